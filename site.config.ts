@@ -39,7 +39,8 @@ export const siteConfig: SiteConfig = {
 export interface PostalAddress {
   street?: string;
   village: string;
-  postalCode: string;
+  /** A whole one, as letters need it: 2510-000. Until then the pages show none. */
+  postalCode?: string | undefined;
   town: string;
   country: string;
   /** The articles of both names in Portuguese, where they have one: `o` Vau, `as` Caldas; Óbidos has none. */
@@ -51,7 +52,7 @@ export type PortugueseArticle = 'a' | 'o' | 'as' | 'os';
 // This and what follows stand apart from the rest, which the form's script carries.
 export const postalAddress: PostalAddress = {
   village: 'Vau',
-  postalCode: '2510',
+  postalCode: undefined,
   town: 'Óbidos',
   country: 'PT',
   portugueseArticles: { village: 'o' },

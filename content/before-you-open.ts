@@ -37,9 +37,23 @@ const inFacts = (what: string, name: keyof typeof ownersAnswers, until: string):
 
 /** All that only the owner knows, the weightiest first. docs/before-you-open.md lists the same. */
 export const openQuestions: OpenQuestion[] = [
+  inFacts(
+    'Who is behind it: the name that signs',
+    'whoWrites',
+    'Nobody: the brand signs e-mails and is their sender',
+  ),
+  inFacts('Who is behind it: one sentence', 'whoIsBehind', 'Nothing'),
+  inFacts(
+    'Why the planned dates passed',
+    'whyNotYet',
+    'That neither was kept, and that no third one will be named until it can be kept',
+  ),
+  inFacts('What there is today: land, licence, a tent, a dog', 'whatExists', 'Nothing'),
+  inFacts('What has to happen before there is a new date', 'whatMustHappen', 'Nothing'),
+  inFacts('The day on which these three were written', 'noteWrittenOn', 'No day'),
   {
     what: 'New dates of the opening, once a planned one has passed',
-    until: 'For when it was planned, and that we intend to tell the waitlist of new dates first',
+    until: 'For when it was planned, and that the waitlist hears new dates first',
     file: 'content/facts.ts',
     names: ['pilotProgrammes', 'fullOperations'],
     isAnswered: !pilotProgrammes.hasPassed && !fullOperations.hasPassed,
@@ -73,7 +87,6 @@ export const openQuestions: OpenQuestion[] = [
   ),
   inFacts('Who runs the place, and their qualifications', 'team', 'Nobody is named'),
   inFacts('Prices', 'prices', 'None'),
-
   inFacts('How many guests a group has', 'groupSize', 'Nothing'),
   inFacts(
     'The tents: bed, bathroom, heating, electricity',

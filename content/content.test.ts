@@ -43,6 +43,7 @@ const sameOnPurpose = new Set([
   'A8',
   `${facts.kilometresFromHighwayExit} km`,
   postalAddress('en'),
+  ownersAnswers.whoWrites?.en,
 ]);
 
 /** Titles of publications stay in their own language; section ids are the same in both. */

@@ -23,6 +23,8 @@ export const facts = {
   signatureProgrammeDays: 7,
   minimumAge: 18,
   retentionYears: 2,
+  /** What whoever is on the list gets at most, beside the answers to what they do. */
+  emailsAYear: 4,
   rightsRequestDays: 30,
   /** After this, a submission's IP address and browser type are cleared. */
   technicalDataDays: 30,
@@ -48,6 +50,18 @@ type Answer = Record<Language, string>;
 
 /** What only the owner knows. Nothing is invented in the place of what is undefined: docs/before-you-open.md lists it. */
 export interface OwnersAnswers {
+  /** The name that signs: e-mails, their sender, and the note on the opening. */
+  whoWrites: Answer | undefined;
+  /** One sentence on who is behind the place. */
+  whoIsBehind: Answer | undefined;
+  /** Why the planned dates passed. With the two below it becomes one note, signed by `whoWrites`. */
+  whyNotYet: Answer | undefined;
+  /** What there is today: land, licence, a tent, a dog. */
+  whatExists: Answer | undefined;
+  /** What has to happen before there is a new date. */
+  whatMustHappen: Answer | undefined;
+  /** The day on which that note was written, as `2026-11-24`. */
+  noteWrittenOn: string | undefined;
   /** Who runs the place, and their qualifications. */
   team: Answer | undefined;
   prices: Answer | undefined;
@@ -72,6 +86,12 @@ export interface OwnersAnswers {
 }
 
 export const ownersAnswers: OwnersAnswers = {
+  whoWrites: undefined,
+  whoIsBehind: undefined,
+  whyNotYet: undefined,
+  whatExists: undefined,
+  whatMustHappen: undefined,
+  noteWrittenOn: undefined,
   team: undefined,
   prices: undefined,
   groupSize: undefined,

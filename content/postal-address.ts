@@ -5,7 +5,8 @@ import { postalAddress as address } from '../site.config.ts';
 export function postalAddress(language: Language): string {
   const { street, village, postalCode, town, country } = address;
   const countries = new Intl.DisplayNames(languageTag[language], { type: 'region' });
-  return [street, village, `${postalCode} ${town}`, countries.of(country)]
+  const place = postalCode ? `${postalCode} ${town}` : town;
+  return [street, village, place, countries.of(country)]
     .filter((part) => part !== undefined)
     .join(', ');
 }

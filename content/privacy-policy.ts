@@ -3,12 +3,14 @@ import { languages, type Language } from '../domain/language.ts';
 import { siteConfig } from '../site.config.ts';
 import { privacyOf as inEnglish, type LegalPage, type PolicyOwner } from './en/privacy.ts';
 import { facts, type Facts } from './facts.ts';
+import { longDate } from './long-date.ts';
 import { privacyOf as inPortuguese } from './pt/privacy.ts';
+import { lastChanged } from './text-dates.ts';
 
 type Texts = Record<Language, LegalPage>;
 
-/** Replaced by the version in the texts, because the version is a hash of these texts. */
-const placeholder = '{version}';
+/** Replaced in the texts by their version, which is a hash of them, and by the day on which they last changed. */
+const placeholders = { version: '{version}', day: '{versionDay}' };
 
 /** The policy of an owner, without its version. */
 export const policyOf = (owner: PolicyOwner, figures: Facts): Texts => ({
@@ -25,11 +27,24 @@ export function versionOf(texts: Texts, { year, month } = facts.policiesUpdated)
   return `${year}-${String(month).padStart(2, '0')}-${digest.slice(0, 8)}`;
 }
 
-/** A policy with its version filled in. */
-export function inForce(texts: Texts): { version: string; texts: Texts } {
+/** A policy with its version and that version's day filled in. */
+export function inForce(
+  texts: Texts,
+  page: 'privacy' | 'terms',
+): { version: string; texts: Texts } {
   const version = versionOf(texts);
-  const filledIn = JSON.stringify(texts).replaceAll(placeholder, version);
-  return { version, texts: JSON.parse(filledIn) as Texts };
+  const day =
+    languages
+      .map((language) => lastChanged({ page }, language))
+      .sort()
+      .at(-1) ?? '';
+  const filledIn = (language: Language) =>
+    JSON.parse(
+      JSON.stringify(texts[language])
+        .replaceAll(placeholders.version, version)
+        .replaceAll(placeholders.day, longDate(day, language)),
+    ) as LegalPage;
+  return { version, texts: { en: filledIn('en'), pt: filledIn('pt') } };
 }
 
 /**
@@ -38,4 +53,5 @@ export function inForce(texts: Texts): { version: string; texts: Texts } {
  */
 export const { texts: privacyPolicy, version: privacyPolicyVersion } = inForce(
   policyOf(siteConfig, facts),
+  'privacy',
 );

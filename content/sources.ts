@@ -57,6 +57,10 @@ export const studies = {
     journal: 'International Journal of Biometeorology',
     title: 'Balneotherapy and cortisol levels: an updated systematic review and meta-analysis',
     doi: '10.1007/s00484-024-02721-6',
+    inArticles: {
+      authors: 'Antonelli, M., Fasano, F., Veronesi, L., Donelli, D., Vitale, M. & Pasquarella, C.',
+      publication: 'International Journal of Biometeorology, 68(10)',
+    },
   },
   burnoutDefinition: {
     authors: 'World Health Organization',
@@ -226,6 +230,23 @@ const publications = {
     publication: 'World Psychiatry, 15(2)',
     doi: '10.1002/wps.20311',
   },
+  christmasVillage: {
+    authors: '91 FM',
+    year: 2025,
+    title: 'Óbidos Vila Natal 2024 supera expectativas e fecha com balanço positivo',
+    publication: { en: '91fm.pt, January 2025', pt: '91fm.pt, janeiro de 2025' },
+    url: 'https://91fm.pt/obidos-vila-natal-2024-supera-expectativas-e-fecha-com-balanco-positivo',
+  },
+  cityOfLiterature: {
+    authors: {
+      en: 'United Nations Regional Information Centre',
+      pt: 'Centro Regional de Informação das Nações Unidas',
+    },
+    year: 2015,
+    title: 'Idanha-a-Nova e Óbidos passam a integrar rede de cidades criativas da UNESCO',
+    publication: { en: 'unric.org, 11 December 2015', pt: 'unric.org, 11 de dezembro de 2015' },
+    url: 'https://unric.org/pt/idanha-a-nova-e-obidos-passam-a-integrar-rede-de-cidades-criativas-da-unesco/',
+  },
   coachPassengers: {
     authors: 'Rádio Renascença',
     year: 2024,
@@ -309,6 +330,33 @@ const publications = {
     },
     url: 'https://eur-lex.europa.eu/eli/dir/2024/825/oj',
   },
+  hotTubs: {
+    authors: 'UK Teratology Information Service',
+    year: 2016,
+    title: 'Saunas/hot tubs',
+    publication: {
+      en: 'Best Use of Medicines in Pregnancy, May 2016',
+      pt: 'Best Use of Medicines in Pregnancy, maio de 2016',
+    },
+    url: 'https://www.medicinesinpregnancy.org/Medicine--pregnancy/Saunashot-tubs/',
+  },
+  obidosInns: {
+    authors: 'Público',
+    year: 2018,
+    title: 'Entre o casario e a muralha repousa um sono misericordioso',
+    publication: { en: 'publico.pt, 28 July 2018', pt: 'publico.pt, 28 de julho de 2018' },
+    url: 'https://www.publico.pt/2018/07/28/fugas/noticia/entre-o-casario-e-a-muralha-repousa-um-sono-misericordioso-1838844',
+  },
+  obidosWalls: {
+    authors: 'Gazeta das Caldas',
+    year: 2011,
+    title: 'Turista morre ao cair nas muralhas em Óbidos',
+    publication: {
+      en: 'gazetadascaldas.pt, November 2011',
+      pt: 'gazetadascaldas.pt, novembro de 2011',
+    },
+    url: 'https://gazetadascaldas.pt/sociedade/turista-morre-ao-cair-nas-muralhas-em-obidos',
+  },
   painInPets: {
     authors: 'Mills, D. S. et al.',
     year: 2020,
@@ -388,6 +436,23 @@ const publications = {
     title: 'Effects of thermal environment on sleep and circadian rhythm',
     publication: 'Journal of Physiological Anthropology, 31, 14',
     doi: '10.1186/1880-6805-31-14',
+  },
+  springsOrigin: {
+    authors: 'Gazeta das Caldas',
+    year: 2022,
+    title: 'Hospital e hotel serão aquecidos por geotermia',
+    publication: {
+      en: 'gazetadascaldas.pt, autumn 2022',
+      pt: 'gazetadascaldas.pt, outono de 2022',
+    },
+    url: 'https://gazetadascaldas.pt/sociedade/hospital-e-hotel-serao-aquecidos-por-geotermia/',
+  },
+  springsReopened: {
+    authors: 'BOM DIA',
+    year: 2019,
+    title: 'Termas das Caldas da Rainha reabrem após requalificação',
+    publication: { en: 'bomdia.lu, June 2019', pt: 'bomdia.lu, junho de 2019' },
+    url: 'https://bomdia.lu/termas-das-caldas-da-rainha-reabrem-apos-requalificacao/',
   },
   sustainableTourism: {
     authors: {

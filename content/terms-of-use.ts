@@ -4,7 +4,7 @@ import { inForce } from './privacy-policy.ts';
 import { termsOf as inPortuguese } from './pt/terms.ts';
 
 /** The terms in force, with their version filled in. */
-export const { texts: termsOfUse } = inForce({
-  en: inEnglish(siteConfig, legalNotice),
-  pt: inPortuguese(siteConfig, legalNotice),
-});
+export const { texts: termsOfUse } = inForce(
+  { en: inEnglish(siteConfig, legalNotice), pt: inPortuguese(siteConfig, legalNotice) },
+  'terms',
+);

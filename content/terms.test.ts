@@ -76,7 +76,8 @@ describe.each(languages)('the terms in %s', (language) => {
 
   test('say their version, which changes with any word and with what an owner fills in', () => {
     const versionWith = (notice: LegalNotice) =>
-      inForce({ en: termsOf.en(siteConfig, notice), pt: termsOf.pt(siteConfig, notice) }).version;
+      inForce({ en: termsOf.en(siteConfig, notice), pt: termsOf.pt(siteConfig, notice) }, 'terms')
+        .version;
     expect(versionWith(nothing)).not.toBe(versionWith(everything));
     expect(JSON.stringify(termsOfUse[language])).toContain(versionWith(legalNotice));
   });

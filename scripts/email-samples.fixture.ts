@@ -25,6 +25,7 @@ export async function freshEmails(): Promise<RenderEmail> {
 export const urls = {
   buttonUrl: 'https://retreat.example/confirm?t=Aa0-_&lang=x',
   myDataUrl: 'https://retreat.example/my-data',
+  policyUrl: 'https://retreat.example/privacy',
   unsubscribeUrl: 'https://retreat.example/unsubscribe?t=Bb1-_',
 };
 

@@ -45,7 +45,7 @@ const lines = (text: string) => text.replaceAll(/[\r\n]+/g, '\n');
 
 /** The words of a text part, without the addresses of links. */
 const wordsOfText = (text: string) =>
-  [urls.buttonUrl, urls.unsubscribeUrl, urls.myDataUrl]
+  [urls.buttonUrl, urls.unsubscribeUrl, urls.myDataUrl, urls.policyUrl]
     .reduce((words, url) => words.replace(`${url}\n`, '\n'), text)
     .split(/\s+/u)
     .filter(Boolean);
@@ -172,19 +172,19 @@ describe('the e-mails', () => {
   test('a name that looks like a slot or a tag is only a name', () => {
     const name = '{buttonUrl} <b>$&';
     const { text, html } = write('already', 'pt', { ...urls, name });
-    expect(text).toContain(`Olá, ${name},`);
+    expect(text).toContain(`Olá, ${name}:`);
     expect(html).toContain('<bdi>{buttonUrl} &#60;b&#62;$&#38;</bdi>');
     expect(text.match(/https:/g)).toHaveLength(2);
   });
 
   test('the links of an e-mail are those it was given, and none of it is fetched from anywhere', () => {
-    const { myDataUrl, unsubscribeUrl } = urls;
+    const { myDataUrl, policyUrl, unsubscribeUrl } = urls;
     const button = urls.buttonUrl.replace('&', '&#38;');
     for (const { html } of everyEmail(write, 'Ana')) {
       const addresses = Array.from(html.matchAll(/\b(?:href|src)="([^"]*)"/g), ([, to]) => to);
       const links = addresses.filter((to) => !to?.startsWith('data:image/'));
       expect([
-        [button, myDataUrl],
+        [button, myDataUrl, policyUrl],
         [myDataUrl, unsubscribeUrl],
         [myDataUrl],
         [],
@@ -232,7 +232,7 @@ describe('the e-mails', () => {
       [
         'Form sent: 30 January 2026, in Portuguese.',
         'Privacy policy then in force: version 2025-01-12345678.',
-        'What stood beside the boxes:',
+        'What the tick-boxes said:',
         'Aceito.',
         'Quero notícias.',
         'Address confirmed: 1 February 2026, by the button',

@@ -73,6 +73,12 @@ const madeUpNotice: LegalNotice = {
 const madeUpAnswer = (name: string) => ({ en: `Our ${name} & more.`, pt: `De nós: ${name}.` });
 
 const madeUpAnswers: OwnersAnswers = {
+  whoWrites: { en: 'Ana & Rui', pt: 'Ana e Rui' },
+  whoIsBehind: madeUpAnswer('history'),
+  whyNotYet: madeUpAnswer('licence is not there yet'),
+  whatExists: madeUpAnswer('land'),
+  whatMustHappen: madeUpAnswer('building work'),
+  noteWrittenOn: '2031-03-02',
   team: madeUpAnswer('team'),
   prices: madeUpAnswer('prices'),
   groupSize: madeUpAnswer('group size'),

@@ -65,6 +65,7 @@ const factsSchema = z.object({
   immersionDays: whole('a whole number of days, at least 2', 2),
   signatureProgrammeDays: whole('a whole number of days, at least 2', 2),
   minimumAge: whole(),
+  emailsAYear: whole(),
   retentionYears: whole('a whole number of years, such as 1 or 2, in which the policies count'),
   // Article 12(3) of the GDPR.
   rightsRequestDays: whole('a whole number of days, at most the 30 that the law gives', 1, 30),
@@ -79,6 +80,12 @@ const factsSchema = z.object({
 } satisfies Record<keyof Facts, z.ZodType>);
 
 const answersSchema = z.object({
+  whoWrites: answer,
+  whoIsBehind: answer,
+  whyNotYet: answer,
+  whatExists: answer,
+  whatMustHappen: answer,
+  noteWrittenOn: day,
   team: answer,
   prices: answer,
   groupSize: answer,
@@ -114,7 +121,7 @@ const configSchema = z.object({
   postalAddress: z.object({
     street: words.optional(),
     village: words,
-    postalCode: words,
+    postalCode: words.optional(),
     town: words,
     country: z.string().regex(/^[A-Z]{2}$/, must('a code of ISO 3166 in capitals, such as PT')),
     portugueseArticles: z.object({ village: article, town: article }).optional(),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { ownersAnswers } from '../content/facts.ts';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { isOrigin } from './check-owners-files.ts';
@@ -121,7 +122,7 @@ const schema = z.object({
     readMailAddress,
     (text) =>
       `MAIL_FROM "${text}" is not one e-mail address, so e-mails would have no sender. Write it as Name <name@example.org>.`,
-  ).prefault(`${siteConfig.brand} <${siteConfig.email}>`),
+  ).prefault(`${ownersAnswers.whoWrites?.en ?? siteConfig.brand} <${siteConfig.email}>`),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
   DKIM_KEY_FILE: z.string().optional(),

@@ -19,15 +19,18 @@ const listing = `
 
 /** What stands beside boxes and buttons, the policy, whose version is a hash of it, and what these texts take their facts from. */
 const needed = [
+  'capitalised',
   'consent-texts',
   'en/emails',
   'en/interest-form',
   'en/my-data',
   'en/place',
   'en/privacy',
+  'en/promise',
   'en/shell',
   'en/unexpected-error',
   'facts',
+  'long-date',
   'privacy-policy',
   'pt/brand',
   'pt/emails',
@@ -36,9 +39,11 @@ const needed = [
   'pt/my-data',
   'pt/place',
   'pt/privacy',
+  'pt/promise',
   'pt/shell',
   'pt/unexpected-error',
   'quantity',
+  'text-dates',
 ];
 
 test('the server loads of the texts only those that it needs by itself', () => {

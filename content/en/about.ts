@@ -1,4 +1,4 @@
-import { facts } from '../facts.ts';
+import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 import { type Source, studies } from '../sources.ts';
 import { village, countryName } from './place.ts';
@@ -21,8 +21,7 @@ const ideas: MissionSection[] = [
   {
     heading: 'Nature',
     paragraphs: [
-      'Vau lies between fields, pine woods and the Óbidos lagoon. For generations its people gathered weed from the lagoon to feed their fields, and used to say that the lagoon gave them meat, bread and wine.',
-      'They knew what their living depended on.',
+      'Vau lies between fields, pine woods and the Óbidos lagoon. For generations its people gathered waterweed from the lagoon to feed their fields, and used to say that it gave them meat, bread and wine.',
     ],
     sources: [],
   },
@@ -40,7 +39,7 @@ const doing: MissionSection[] = [
   {
     heading: 'Regenerative Tourism',
     paragraphs: [
-      'A sustainable stay tries to leave a place no worse than it was. A regenerative one has to leave it better: soil that holds more rain, hedges with more birds, and more of the guests’ money kept in the village.',
+      'A sustainable stay tries to leave a place no worse than it was. A regenerative one has to leave it better, and whether it did is for the village to say, not for the brochure.',
       'Guests can have a small hand in it. The compost you turn in spring feeds the lettuce someone else eats in June.',
     ],
     sources: [],
@@ -55,6 +54,10 @@ const doing: MissionSection[] = [
   },
 ];
 
+const { whoIsBehind } = ownersAnswers;
+const { timeline } = opening;
+const hasTimeline = timeline.steps.length > 0;
+
 export const about = {
   name: 'About',
   meta: {
@@ -67,30 +70,30 @@ export const about = {
   ideas,
   /** What it does: for the land and the village, and for the dogs. */
   doing,
-  /** The generic words of the site, and the plans that are meant by them. */
+  /** The generic words of the site, and that nothing is claimed by them. */
   eco: {
     /** Where links to the section lead. */
     id: 'eco',
     heading: 'What We Mean by Eco',
     intro:
-      'When we write “eco” or “regenerative”, we mean plans. The retreat has not opened, so nothing has been measured or certified, and we do not claim to do better than anyone. This is what we plan:',
+      'Less than most who write it. “Eco” and “regenerative” name what interests us; they claim nothing about what we do or will do. To say more, a business now needs what we do not have yet:',
     plans: [
-      'Soil never left bare, fed with compost, and holding more rain from year to year.',
-      'More hedges, with more birds in them.',
-      'As little water as we can manage on.',
-      `Food, crafts and repairs from ${village} and its neighbours first, and jobs offered there first.`,
+      'a public plan, with the money for it;',
+      'targets with figures and dates;',
+      'an independent expert who checks both, and says in public what came of them.',
     ],
     afterwards:
-      'Once there is something to measure, we mean to say here what came of each plan, including what failed. Until then, put to us any of the questions we would ask of any place. We can answer few of them with a number yet.',
+      'That is the law of the European Union since 27 September 2026. Until we have all three, put to us any of the questions we would ask of any place. Most we cannot yet answer with a number.',
     questions: 'Read the questions',
   },
   now: {
     heading: 'Where We Are Now',
-    intro: `We have not opened yet. ${opening.timeline.intro}`,
-    steps: opening.timeline.steps,
+    intro: `We have not opened yet. ${hasTimeline ? timeline.intro : opening.plan}`,
+    steps: timeline.steps,
     paragraphs: [
-      `Stays cannot be booked yet. ${opening.next}`,
-      `${facts.supporters}+ supporters have joined. You can join the waitlist, or become one of the first partners: there are none yet.`,
+      ...opening.note,
+      ...(whoIsBehind ? [whoIsBehind.en] : []),
+      'There are no partners yet; you could be the first. Or join the waitlist, which hears new dates before anyone else.',
     ],
   },
   join: 'Join the Waitlist',

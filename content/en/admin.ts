@@ -116,7 +116,7 @@ export const admin = {
       'In the table, the arrow keys, Page Up, Page Down, Home and End move from row to row; Enter opens one.',
     emptyTitle: 'Nobody has joined yet',
     emptySteps: [
-      'The first name will stand here, and this page will tell you while it is open.',
+      'The first name comes here, and this page will tell you while it is open.',
       'To see it work, join the waitlist yourself. You can erase yourself afterwards.',
     ],
     emptyLink: 'Open the waitlist in a new tab',

@@ -1,5 +1,8 @@
 import { facts, ownersAnswers } from '../facts.ts';
+import { openingDates } from '../opening-dates.ts';
 import { place, countryName } from './place.ts';
+
+const { hasPassed } = openingDates.fullOperations;
 
 /** The facts that people look for first, as every page that has them in a table says them. */
 export const atAGlance = {
@@ -8,7 +11,7 @@ export const atAGlance = {
     { question: 'Where', answer: `${place}, ${countryName}.` },
     {
       question: 'How far',
-      answer: `${facts.minutesFromLisbonAirport} minutes from Lisbon airport, ${facts.minutesFromPorto} from Porto airport. By coach, about an hour from Lisbon to Óbidos.`,
+      answer: `${facts.minutesFromLisbonAirport} minutes from Lisbon airport by car. By coach, about an hour from Lisbon to Óbidos, and a taxi.`,
     },
     {
       question: 'How long',
@@ -18,7 +21,12 @@ export const atAGlance = {
       question: 'What it costs',
       answer: ownersAnswers.prices?.en ?? 'There are no prices yet. Joining the waitlist is free.',
     },
-    { question: 'When', answer: 'Not open yet: no stay can be booked.' },
+    {
+      question: 'When',
+      answer: hasPassed
+        ? 'Not open yet; the planned dates passed, and there is no new one.'
+        : 'Not open yet.',
+    },
     {
       question: 'Who for',
       answer: `Adults (${facts.minimumAge} and over) worn down by burnout or chronic stress, or feeling disconnected. Programmes in English and Portuguese; Spanish and French on request.`,

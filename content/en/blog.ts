@@ -6,9 +6,8 @@ export const blog = {
       'Articles on burnout, nature, permaculture, old dogs and travel that gives something back, with their sources. Useful even if you never visit.',
   },
   heading: 'Regenerative Wellness & Travel Insights',
-  intro:
-    'Pieces to read with a cup of something. Each names its sources, and none asks you to book anything.',
-  later: 'For the journey',
+  intro: 'Each names its sources, and none asks you to book anything.',
+  later: 'Before You Set Out',
   feed: 'Follow the articles by RSS',
   article: {
     /** Between the two authors of a study. */

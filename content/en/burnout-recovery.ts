@@ -3,7 +3,6 @@ import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';
-import { opening } from './opening.ts';
 
 interface Finding {
   text: string;
@@ -34,22 +33,18 @@ const findings: Finding[] = [
     sources: [studies.rumination],
   },
   {
-    text: 'Half an hour of gardening after a stressful task brought cortisol down further than half an hour of reading did. The trial was small: thirty people, all of whom already kept an allotment.',
-    sources: [studies.gardeningTrial],
-  },
-  {
-    text: 'Across 42 trials, people who practised yoga postures had lower cortisol and a slower resting heart rate than people who did something else.',
+    text: 'In a review of 42 trials, those that measured it found lower cortisol and a slower resting heart rate in people who practised yoga postures than in people who did something else.',
     figure: { amount: 42, unit: 'trials' },
     sources: [studies.yoga],
   },
   {
-    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout scores fell in both groups and stayed lower a year later. No difference between the two was found, and nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a stay with us is something else.',
+    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout fell in both groups and stayed lower a year later, without a difference between the two; nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a stay here is not that.',
     figure: { amount: 84, unit: 'people' },
     strongest: true,
     sources: [studies.natureTherapy],
   },
   {
-    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why the programme will spend its last two days on what happens when you get home.',
+    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why the programme keeps a whole day for what happens when you get home.',
     sources: [studies.vacations],
   },
 ];
@@ -66,21 +61,21 @@ export const burnoutRecovery = {
   science: {
     heading: 'What the Research Says',
     intro:
-      'Each finding names its study. Read them as reasons to try something, and no more than reasons.',
+      'Each finding names its study. Read it as a reason to try something, and no more than a reason.',
     findings,
     limits: `None of these studies was done at our retreat, and none of them promises that you will recover in ${inWords(facts.signatureProgrammeDays)} days.`,
   },
   programme: {
     heading: 'What You Can Expect Here',
     paragraphs: [
-      `The ${inWords(facts.signatureProgrammeDays)}-day signature programme will start with sleep and empty time. Walking, yoga, warm water, work with soil and the company of old dogs will come in slowly, each one optional.`,
-      'The last two days will turn towards home: what wears you down there, and which one or two changes are small enough to keep.',
+      `The ${inWords(facts.signatureProgrammeDays)}-day signature programme will start with sleep and empty time; the home page has it day by day. Walking, yoga, warm water, work with soil and the company of old dogs will come in slowly, each one optional.`,
+      'The sixth day turns towards home: what wears you down there, and which one or two changes are small enough to keep. The seventh is for leaving slowly.',
     ],
   },
   care: {
     heading: 'What We Are Not',
     paragraphs: [
-      'We are not a clinic. We do not diagnose, prescribe or treat, and nothing here replaces your doctor or therapist. If you are in treatment, please talk to them before you come, and go on with whatever has been prescribed.',
+      'We are not a clinic. We do not diagnose, prescribe or treat. If you are in treatment, please talk to your doctor or therapist before you come, and go on with whatever has been prescribed.',
     ],
   },
   faq: {
@@ -89,29 +84,28 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If you cannot be away that long, there will be a shorter form among our immersions: the ${facts.immersionDays}-day intensive, which will still find room for sleep and for the talk about home.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If that is too long, there will be a ${facts.immersionDays}-day intensive, with the same room for sleep and for the talk about home.`,
         ],
       },
       {
         question: 'Who is it for?',
         answer: [
           `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
-          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs medical care close by. In any of those cases, please see a doctor rather than come to us.',
+          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs a nurse or a doctor on the premises. In any of those cases, please see a doctor rather than come to us.',
+          'On sick leave in Portugal you may leave home only as your doctor has noted on the certificate. Ask before you book anything.',
         ],
         crisisLines: true,
       },
       {
         question: 'Which programmes do you offer?',
         answer: [
-          `There will be day experiences, ${facts.immersionDays}-day immersions, the intensive among them, and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme. They will run in English and Portuguese; Spanish and French on request.`,
-          `Bookings are not open yet. ${opening.plan}`,
+          `There will be day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, in English and Portuguese; Spanish and French on request. None of them can be booked yet.`,
         ],
       },
       {
         question: 'Is what I share kept confidential?',
         answer: [
-          'Yes. What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. If your employer pays, it will still learn nothing from us of what happened here, and nobody will be photographed or quoted without being asked.',
-          'In a group, we will ask everyone to leave other people’s stories where they heard them. What you send through this site is protected as the privacy policy describes.',
+          'Yes. What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. If your employer pays, it will still learn nothing from us, and nobody will be photographed or quoted without being asked. In a group, we will ask everyone to leave other people’s stories where they heard them.',
         ],
       },
     ],

@@ -1,5 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
+import { firstDates } from './promise.ts';
 
 /** The page behind the link that confirms an address, in each state of that link. A second press makes none of it untrue. */
 export const confirm = {
@@ -15,11 +16,11 @@ export const confirm = {
   },
   done: {
     heading: 'Your address is confirmed',
-    text: 'Thank you. There is nothing more to do, and pressing twice does no harm. When the first dates can be booked, we will write to you, if you are still on the list.',
+    text: `Thank you. There is nothing more to do, and pressing twice does no harm. While you are on the list, you hear ${firstDates}.`,
     action: 'Return to Home',
   },
   expired: {
-    heading: 'This link has run out',
+    heading: 'This link has expired',
     text: `The link in our e-mail worked for ${facts.confirmationDays} days, and they are over. If you still want to be on the list, we will send a new one to the same address.`,
     action: 'Send me a new link',
   },
@@ -34,7 +35,7 @@ export const confirm = {
     action: 'To my data',
   },
   unknown: {
-    heading: 'We do not know this link',
+    heading: 'This link doesn’t work',
     text: 'It may have lost a part on the way, or it is from before you left the list, or we have deleted what it stood for. Open it again from the e-mail itself. If that does not help, join again.',
     action: 'Join the Waitlist',
   },

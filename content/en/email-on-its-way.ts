@@ -3,7 +3,7 @@ export const emailOnItsWay = {
   onItsWay: 'An e-mail is on its way to',
   steps: [
     'Press the button in it: then we know that the address is yours, and you are on the list.',
-    'If it has not come within a quarter of an hour, look in your spam folder. If you have joined before, none may come: the earlier one still works. If there is a slip in the address, join again.',
+    'If it has not come within a quarter of an hour, look in your spam folder. If you joined a short while ago, use the e-mail you already have. If there is a slip in the address, join again.',
   ],
 };
 

@@ -4,6 +4,7 @@ import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { place, countryName } from './place.ts';
+import { firstDates, howOften, news } from './promise.ts';
 
 const { brand, email } = siteConfig;
 
@@ -29,19 +30,23 @@ interface ConsentWords {
   languages: Record<Language, string>;
 }
 
+const aboutUs = `a small retreat planned in ${place} in ${countryName}, which is not open yet`;
+const oneMoreButton =
+  'You will press one more button there, so that a mail scanner cannot do it for you.';
+
 const confirm = (asked: string): EmailText => ({
-  subject: 'Please confirm your e-mail address',
+  subject: `${brand}: please confirm your address`,
   heading: 'Is this address yours?',
   paragraphs: [
-    `Someone, probably you, left this address on the waitlist of ${brand}, a regenerative eco retreat in ${place} in ${countryName}, which is not open yet.`,
+    `Someone, probably you, entered this address on the waitlist of ${brand}, ${aboutUs}.`,
     asked,
     'If it was you, please confirm it here.',
   ],
   button: {
     label: 'Confirm my address',
-    note: `This opens a page of ours, with one more button to press. The link works for ${quantity(facts.confirmationDays, 'day', 'en')}.`,
+    note: `${oneMoreButton} The link works for ${quantity(facts.confirmationDays, 'day', 'en')}.`,
     otherwise:
-      'If it was not you, do nothing: you will hear nothing more. To have what was sent deleted, follow the link below.',
+      'If it wasn’t you, ignore this e-mail, and you will hear no more. The first link below deletes what was entered.',
   },
 });
 
@@ -49,10 +54,9 @@ const welcome = (updates: string): EmailText => ({
   subject: 'You are on the list, {name}',
   heading: 'You are on the list',
   paragraphs: [
-    'Thank you. Your address is confirmed, and there is nothing more to do.',
-    'When the first dates can be booked, we will write to you here.',
-    updates,
-    'We write rarely, and only when there is something to say.',
+    'Thank you. There is nothing more to do. We have not opened yet, and will write before we do.',
+    `You will hear ${firstDates}. ${updates} Either way you get ${howOften}.`,
+    'If you would like something to read meanwhile, our site has an article on sitting with an old dog. It begins at a gate, and takes its time.',
   ],
 });
 
@@ -60,7 +64,7 @@ const welcome = (updates: string): EmailText => ({
 export const emails: Record<TemplateName, EmailText> & {
   greeting: string;
   greetingToAnyone: string;
-  links: Record<'unsubscribe' | 'myData', { text: string; link: string }>;
+  links: Record<'unsubscribe' | 'myData' | 'policy', { text: string; link: string }>;
   controller: string;
   consent: ConsentWords;
 } = {
@@ -69,13 +73,14 @@ export const emails: Record<TemplateName, EmailText> & {
   links: {
     unsubscribe: { text: 'You can change your mind at any time:', link: 'leave the list' },
     myData: { text: 'See, correct or delete what we keep about you:', link: 'your data' },
+    policy: { text: 'What we keep, why and for how long:', link: 'privacy policy' },
   },
   controller: 'Controller of personal data',
   consent: {
     heading: 'Your consent, for your records',
     sent: 'Form sent: {sentOn}, in {sentIn}.',
     policy: 'Privacy policy then in force: version {policyVersion}.',
-    wording: 'What stood beside the boxes:',
+    wording: 'What the tick-boxes said:',
     confirmed:
       'Address confirmed: {confirmedOn}, by the button behind the link in our first e-mail.',
     unknownWording:
@@ -83,19 +88,16 @@ export const emails: Record<TemplateName, EmailText> & {
     unknown: 'not known',
     languages: { en: 'English', pt: 'Portuguese' },
   },
-  confirm: confirm('What was asked for: to hear when the first dates can be booked.'),
-  confirmWithUpdates: confirm(
-    'What was asked for: to hear when the first dates can be booked, and how the retreat takes shape.',
-  ),
-  welcome: welcome('You did not ask for other news, so until then you will hear nothing from us.'),
-  welcomeWithUpdates: welcome('As you asked, you will also hear how the retreat takes shape.'),
+  confirm: confirm(`What was asked for: to hear ${firstDates}.`),
+  confirmWithUpdates: confirm(`What was asked for: to hear ${firstDates}; and ${news}.`),
+  welcome: welcome('You did not ask for other news, so nothing else comes.'),
+  welcomeWithUpdates: welcome(`As you asked, you will also hear ${news}.`),
   already: {
     subject: 'You are on the list already',
     heading: 'You are on the list already',
     paragraphs: [
-      `Your address was left on the waitlist of ${brand} once more. It was there, and confirmed, so there is nothing to do.`,
-      'What you hear from us stays as it was. If you want to change it, or something that you sent, follow the link to your data below.',
-      'If it was not you this time, there is nothing to do either.',
+      `Your address was entered on the waitlist of ${brand} again. It was already there and confirmed, so nothing has changed, whether it was you or not.`,
+      'To change what you hear from us, or something that you sent, follow the link to your data below.',
     ],
   },
   unsubscribed: {
@@ -104,11 +106,11 @@ export const emails: Record<TemplateName, EmailText> & {
     paragraphs: [
       `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this e-mail is the last, and your receipt.`,
       'If you also want what you sent us deleted, and have not done so yet, follow the link below.',
-      'Thank you for your interest in the retreat. If you ever want to hear of it again, you can join the list anew on our site.',
+      'Thank you for your interest in the retreat. If you ever want to hear of it again, you can join again on our site.',
     ],
   },
   erased: {
-    subject: 'Everything is deleted',
+    subject: `${brand} has deleted your data`,
     heading: 'Everything is deleted',
     paragraphs: [
       `As you asked, we have deleted what ${brand} kept about you and this address. You are no longer on the waitlist.`,
@@ -117,39 +119,38 @@ export const emails: Record<TemplateName, EmailText> & {
     ],
   },
   myData: {
-    subject: 'The link to your data',
+    subject: `Your data link from ${brand}`,
     heading: 'Here is your link',
     paragraphs: [
       `Someone, probably you, asked on the site of ${brand} to see what we keep about this address.`,
-      'The link opens a page that shows all of it. There you can correct it, take it along, choose what you hear from us, leave the list, or have everything deleted.',
+      'The link opens a page that shows all of it. There you can correct it, download it, choose what you hear from us, leave the list, or have everything deleted.',
     ],
     button: {
       label: 'Show my data',
-      note: `This opens a page of ours, with one more button to press. The link works for ${facts.myDataMinutes} minutes from when we sent it; whoever has it can see and change your data, so please do not pass this e-mail on.`,
+      note: `${oneMoreButton} The link works for ${facts.myDataMinutes} minutes from when we sent it. Whoever has it can see and change your data, so please do not pass this e-mail on.`,
       otherwise:
-        'If it was not you, do nothing. Nobody learns anything as long as nobody but you reads this mailbox, and the link soon stops working.',
+        'If it wasn’t you, ignore this e-mail. If only you read this mailbox, nobody has learned anything.',
     },
   },
   newAddress: {
-    subject: 'Please confirm your new e-mail address',
+    subject: `${brand}: please confirm your new address`,
     heading: 'Is the new address yours?',
     paragraphs: [
-      `Someone on the waitlist of ${brand}, a regenerative eco retreat in ${place} in ${countryName}, asked us to write to this address from now on.`,
+      `Someone on the waitlist of ${brand}, ${aboutUs}, asked us to write to this address from now on.`,
       'If it was you, please confirm it here. Until then nothing changes, and we write to the old address.',
     ],
     button: {
       label: 'Write to me here',
-      note: `This opens a page of ours, with one more button to press. The link works for ${quantity(facts.confirmationDays, 'day', 'en')}. Once it is pressed, we tell the old address so.`,
-      otherwise: `If it was not you, do nothing: you will hear nothing more. If e-mails like this one keep coming, tell us at ${email}.`,
+      note: `${oneMoreButton} The link works for ${quantity(facts.confirmationDays, 'day', 'en')}. Once you have pressed it, we tell the old address.`,
+      otherwise: `If it wasn’t you, ignore this e-mail, and you will hear no more. If others like it come, tell us at ${email}.`,
     },
   },
   addressChanged: {
-    subject: 'We write to your new address now',
+    subject: `Your address at ${brand} has been changed`,
     heading: 'Your address has changed',
     paragraphs: [
-      `As was asked of us, and confirmed from the new address, ${brand} writes there from now on. This e-mail is the last to this address.`,
-      'If it was you, there is nothing to do.',
-      `If it was not you, somebody has opened a link that we sent to this mailbox, or has written to us in your name. Write to ${email}, best from this address, and we will put it right. And see to it that nobody else can read your e-mail: change its password.`,
+      'You asked us to write to a new address, and it has been confirmed. From now on we write there; this e-mail is the last to this one.',
+      `If it wasn’t you, somebody has opened a link that we sent to this mailbox, or has written to us in your name. Write to ${email}, ideally from this address, and we will put it right. And change the password of your e-mail, so that nobody else can read it.`,
     ],
   },
 };

@@ -17,7 +17,7 @@ const cards: ExperienceCard[] = [
     title: 'Yoga & Forest Immersion',
     description: [
       'A gentle yoga class late in the morning, on the ground or on a chair. Then into the pines with a guide who says little: an hour or two of walking slowly and stopping often.',
-      'No experience is needed. If you have not moved much for a year, this is a kind way to begin.',
+      'If you have not moved much for a year, this is a kind way to begin.',
     ],
     keywords: ['yoga', 'forest bathing', 'breathing', 'slow walking'],
     evidence: {
@@ -29,20 +29,20 @@ const cards: ExperienceCard[] = [
   {
     title: 'Natural Spa & Digital Detox',
     description: [
-      'Water, heat, cold if you dare, and a bench in the sun. We will ask you to leave your phone at the door, or to keep it switched off in your tent; people who need to reach you will have a number that someone answers.',
-      'The first hours without a screen can itch. By the second day, with luck, you will remember what you used to do with an empty moment.',
+      'Water, heat, cold if you dare, and a bench in the sun. Pregnancy, a heart condition, low or high blood pressure and some medicines do not go with heat or cold: ask your doctor first. We will ask you to leave your phone at the door, or switched off in your tent; people who need to reach you will have a number that someone answers.',
+      'The first hours without a screen can itch. By the second day, with luck, you remember what you used to do with an empty moment.',
     ],
     keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],
     evidence: {
-      text: 'An early review found that bathing and spa treatments may lower cortisol. A later, larger one saw the same tendency, but against control groups it was too slight to be certain. People who switch off from work report less exhaustion.',
-      sources: [studies.balneotherapy, studies.balneotherapyUpdate, studies.detachment],
+      text: 'A review of 17 studies saw cortisol tend to fall with bathing, but against control groups too slightly to be certain. People who switch off from work report less exhaustion.',
+      sources: [studies.balneotherapyUpdate, studies.detachment],
     },
     join: 'Join Waitlist',
   },
   {
     title: 'Farm-to-Table & Permaculture',
     description: [
-      'Work a morning beside the growers and learn why soil is never left bare. You will sow and pick; the heavier jobs are for those who want them.',
+      'Work a morning beside the growers and learn why soil is never left bare. The heavier jobs are for those who want them.',
       'Then everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby.',
     ],
     keywords: ['permaculture', 'regenerative farming', 'seasonal food', 'hands in soil'],
@@ -55,8 +55,8 @@ const cards: ExperienceCard[] = [
   {
     title: 'Animal-Assisted Healing (Old Dog Sanctuary)',
     description: [
-      'Sit on the floor with a dog who has nowhere to be. Sessions will be optional and supervised; someone who knows the animals will stay with you and watch for signs that either of you has had enough.',
-      'There will be no exercises, and it is not a treatment. Most of it will be brushing and leaning, at the pace of someone older.',
+      'Sit on the floor with a dog who has nowhere to be. Sessions will be optional and always supervised, with an eye on either of you who has had enough.',
+      'There are no exercises. Most of it is brushing and leaning, at the pace of someone older.',
     ],
     keywords: ['old dogs', 'supervised sessions', 'touch', 'optional'],
     evidence: {
@@ -69,11 +69,11 @@ const cards: ExperienceCard[] = [
     title: `Burnout Recovery Programme (${facts.signatureProgrammeDays} Days)`,
     description: [
       'Our signature programme will bring the others together in an order that a tired person can bear: sleep first, then walking, then soil and animals, and at the end a hard, friendly look at the life you go back to.',
-      'You will sleep in luxury eco-glamping, with trees overhead and birds for an alarm clock.',
+      'You will sleep in a bed under canvas, with trees overhead and birds for an alarm clock.',
     ],
-    keywords: ['burnout', 'rest', 'guided days', 'eco-glamping', 'going home'],
+    keywords: ['burnout', 'rest', 'guided days', 'tents with beds', 'going home'],
     evidence: {
-      text: 'A trial with 84 people found no difference between ten weeks of therapy in a garden and a form of cognitive behavioural therapy, which does not prove them equal. Our programme borrows ideas from such work, is much shorter, and is not therapy.',
+      text: 'In the trial nearest to it, therapy in a garden did no worse than a form of cognitive behavioural therapy, which does not prove them equal. Our programme is much shorter, and is not therapy.',
       sources: [studies.natureTherapy],
     },
     join: 'Join Waitlist',
@@ -83,11 +83,11 @@ const cards: ExperienceCard[] = [
 export const experiences = {
   name: 'Experiences',
   meta: {
-    title: 'Regenerative retreat near Lisbon',
+    title: 'Experiences at a retreat near Lisbon',
     description: `${capitalised(inWords(cards.length))} ways to rest at our retreat near ${town}: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
   },
   heading: 'Experiences',
-  lead: `${capitalised(inWords(cards.length))} parts of a regenerative retreat near Lisbon. Take one for a day, mix a few, or stay for the last, the full programme. They are described as we plan them, and cannot be booked yet.`,
+  lead: `${capitalised(inWords(cards.length))} parts of a retreat near Lisbon. They are described as we plan them, and cannot be booked yet.`,
   keywordsLabel: 'In a few words',
   evidenceLabel: 'What research says',
   cards,
@@ -100,11 +100,11 @@ export const experiences = {
       },
       {
         title: `${facts.immersionDays}-day immersions`,
-        text: 'Long enough to sleep properly, once, and then once more.',
+        text: 'Two nights: long enough to sleep properly, and then to do it again.',
       },
       {
         title: `${facts.signatureProgrammeDays}-day programme`,
-        text: 'Our signature programme for burnout recovery, with time at the end to prepare for home.',
+        text: 'Our signature programme for burnout recovery.',
       },
     ],
   },
@@ -113,7 +113,7 @@ export const experiences = {
     items: [
       'Programmes will run in English and Portuguese; Spanish and French on request.',
       `For adults, ${facts.minimumAge} and over.`,
-      'Please leave your own pets at home. The old dogs need the peace.',
+      'Please leave your own pets at home: the old dogs need the peace. Assistance dogs are welcome; tell us, so that ours can meet them calmly.',
       'Transfers from the airport or the station, on request.',
     ],
   },

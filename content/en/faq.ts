@@ -6,6 +6,7 @@ import { quantity } from '../quantity.ts';
 import { earlyPrice } from './early-price.ts';
 import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
+import { firstDates, howLong, howOften, howToLeave } from './promise.ts';
 
 export interface Question {
   question: string;
@@ -20,7 +21,7 @@ const items: Question[] = [
   {
     question: 'Who can participate?',
     answer: [
-      `Anyone aged ${facts.minimumAge} or over who is recovering from burnout or chronic stress, or feels cut off from what used to matter. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
+      `Anyone aged ${facts.minimumAge} or over who is recovering from burnout or chronic stress, or feels cut off from what used to matter. You do not need a diagnosis or a letter.`,
       'We are not a medical service. If you are unwell or in treatment, please ask your doctor first.',
     ],
     links: { 'burnoutRecovery#care': 'What we are not' },
@@ -29,7 +30,7 @@ const items: Question[] = [
   {
     question: 'How long do the programmes last?',
     answer: [
-      `There will be three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, whose last two days will turn towards home.`,
+      `There will be three lengths: day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme.`,
     ],
     links: {
       experiences: 'The experiences',
@@ -40,59 +41,59 @@ const items: Question[] = [
   {
     question: 'Which languages are spoken?',
     answer: [
-      'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early, so that we can find the right person.',
+      'Programmes will run in English and Portuguese; Spanish and French on request. Please ask early.',
     ],
     links: { experiences: 'The experiences' },
   },
   {
     question: 'How do I get there from Lisbon or Porto?',
     answer: [
-      `It is about ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
-      `Without a car, take the coach from Lisbon (Campo Grande) to Óbidos, which takes about an hour, and order a taxi in advance. The railway is the less certain way: ${quantity(facts.hoursByTrain, 'hour', 'en')} by train to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon itself the line takes longer than the coach, and a storm cut it in January 2026, so check the timetable first. Transfers on request.`,
+      'Without a car, take the coach: from Lisbon (Campo Grande) it reaches Óbidos in about an hour. Order a taxi in advance for the rest.',
+      `By car, our plans count ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto; from Porto, allow two and a half hours. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
+      `They also count ${quantity(facts.hoursByTrain, 'hour', 'en')} by train to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon the train took over two, and since the storm of January 2026 buses have stood in for it: ask CP what runs. Transfers on request.`,
     ],
     links: { location: 'How to get here', 'location#without-a-car': 'Without a car' },
   },
   {
     question: 'Are there any physical requirements?',
     answer: [
-      'You do not need to be fit. Each activity will have an easy form, and you may leave any of them out and sleep late instead. The paths are country paths, uneven in places.',
-      'If you need an adaptation, write to us before you plan anything. Just tell us what you need; you do not have to say why. We will tell you plainly what is possible.',
+      'You do not need to be fit. Each activity will have an easy form, and you may sleep late instead. The paths are country paths, uneven in places: if you need an adaptation, write to us before you plan anything. You do not have to say why.',
     ],
     links: { practicalInformation: 'Practical information' },
   },
   {
     question: 'Is my information confidential?',
     answer: [
-      `Yes. We handle personal data under the General Data Protection Regulation (GDPR). What you send through the form is kept for ${quantity(facts.retentionYears, 'year', 'en')} at most, or until you ask us to delete it, and we answer such requests within ${facts.rightsRequestDays} days.`,
-      'What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave health details out of the form: a waitlist has no use for them.',
+      `We keep little, for ${howLong}, and delete it when you ask; the General Data Protection Regulation (GDPR) obliges us to, and to answer such requests within ${facts.rightsRequestDays} days.${siteConfig.dataController ? '' : ' What it also asks, the name of whoever answers for your data, is not published yet.'}`,
+      'What you tell the team during a stay goes no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave your health out of the form.',
     ],
     links: { privacy: 'Privacy policy', myData: 'See, correct or delete your data' },
   },
   {
-    question: 'Can I bring my pet, and must I spend time with the dogs?',
+    question: 'Can I bring my pet?',
     answer: [
-      'Guest pets are not accepted, for the sake of the old dogs who will live here.',
-      'Time with them will be optional and always supervised. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
+      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it (Decree-Law 74/2007): write first, so that ours can meet them calmly.',
+      'Nobody has to spend time with the dogs, and somebody will always be there when you do. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
     ],
     links: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
   },
   {
     question: 'When do you open?',
-    answer: [`Stays cannot be booked yet. ${opening.plan}`],
+    answer: [opening.plan, ...opening.note],
     links: { waitlist: 'The waitlist' },
   },
   {
     question: 'How does the waitlist work?',
     answer: [
-      `You leave your name and e-mail address. It costs nothing and binds you to nothing. Once dates are set, we intend to tell those on the waitlist first and let them book before everyone else. ${earlyPrice}`,
-      'You can leave the list whenever you like: just send us a line.',
+      `You leave your name and e-mail address, and hear ${firstDates}: ${howOften}. It costs nothing and binds you to nothing. ${earlyPrice}`,
+      `If you change your mind, ${howToLeave}.`,
     ],
     links: { waitlist: 'What the waitlist brings', 'terms#waitlist': 'What the terms say of it' },
   },
   {
     question: 'How can I become a founding partner or investor?',
     answer: [
-      `Write to ${siteConfig.email} with a few lines about yourself and what interests you. We will reply with the plans, the figures we have and the risks we see, and suggest a time to talk.`,
+      `Write to ${siteConfig.email} with a few lines about yourself. We will reply with the plans, the figures we have and the risks we see, and suggest a time to talk.`,
     ],
     links: { partnerships: 'Who we are looking for' },
   },

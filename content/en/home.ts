@@ -2,7 +2,7 @@ import { facts } from '../facts.ts';
 import { onDays } from '../programme-days.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';
-import { town, place, countryName, fullPlace } from './place.ts';
+import { countryName, fullPlace, place, town } from './place.ts';
 
 interface ScienceFact {
   heading: string;
@@ -12,26 +12,27 @@ interface ScienceFact {
   sources: readonly Source[];
 }
 
+/** Headings that are claims, as one reads them about places like this; each text puts its own to the test. */
 const scienceFacts: ScienceFact[] = [
   {
     heading: `${facts.minutesInNatureThatLowerCortisol} minutes in nature lowers cortisol`,
-    text: `Found among students: a review of fourteen studies says that ${facts.minutesInNatureThatLowerCortisol} minutes of sitting or walking in a natural place can be enough to ease the body’s signs of stress, cortisol among them. In another study it fell fastest on outings of 20 to 30 minutes.`,
+    text: `Tested on students: in a review of fourteen studies, ${facts.minutesInNatureThatLowerCortisol} minutes in a natural place could be enough to ease the body’s signs of stress, cortisol among them. In another study it fell fastest within 20 to 30 minutes.`,
     limit:
-      'Cortisol rises and falls all day, so a lower reading may mean a calmer hour. It does not measure recovery from burnout.',
+      'Cortisol rises and falls all day: a lower reading may mean a calmer hour, and no recovery from burnout.',
     sources: [studies.minimumDose, studies.naturePill],
   },
   {
     heading: 'Oxytocin boost from soil and animals',
-    text: 'Found with dogs, and not yet with soil: after quiet, friendly time together, oxytocin rose in people and dogs alike. In a small trial gardening eased stress, and a bacterium that lives in earth changed serotonin activity when given to mice.',
+    text: 'Tested with dogs: after quiet, friendly time together, oxytocin rose in people and dogs alike. With soil, people have been tested for stress, which gardening eased in a small trial.',
     limit:
-      'The people in the dog study already loved dogs, later work has not always found the rise, and soil has not been shown to raise oxytocin in humans.',
-    sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
+      'The people in the dog study already loved dogs, and later work has not always found the rise. With soil, nobody has shown one.',
+    sources: [studies.humansAndDogs, studies.gardeningTrial],
   },
   {
     heading: 'Proven impact on chronic stress and burnout',
-    text: 'Found in one trial, of ten weeks of therapy: in Denmark, 84 people with stress-related illness were treated in a garden or with a form of cognitive behavioural therapy. Well-being rose and burnout fell in both groups, and a year later the change was still there.',
+    text: 'The nearest test was a Danish trial of ten weeks: 84 people with stress-related illness were treated in a garden or with a form of cognitive behavioural therapy. Burnout fell in both groups, and a year later it was still lower.',
     limit:
-      'No difference between the two was found, nobody was left untreated for comparison, and a stay here is shorter and is not therapy.',
+      'No difference between the two was found, and nobody was left untreated for comparison. One trial is short of proof; a stay here is shorter still, and is not therapy.',
     sources: [studies.natureTherapy],
   },
 ];
@@ -44,35 +45,35 @@ export const home = {
   },
   hero: {
     heading: 'Regenerate. Reconnect. Recover.',
-    text: 'A sanctuary in Portugal for healing from burnout through nature, purpose and care.',
-    /** The first alone is shown on a phone, on one line: at most 45 characters. */
+    text: `A sanctuary of tents near ${town}, ${countryName}, for healing from burnout through nature, purpose and care.`,
+    /** The first alone is shown on a phone, on one line: at most 45 characters, and short of that with a wide serif. */
     facts: [
-      `Near ${town}, ${facts.minutesFromLisbonAirport} min from Lisbon airport`,
-      `for a day, ${facts.immersionDays} days or ${facts.signatureProgrammeDays}`,
-      'not open yet; the waitlist is free',
+      'Not open yet: join to hear dates first',
+      `a burnout retreat, ${facts.minutesFromLisbonAirport} min from Lisbon airport by car`,
+      `for a day, ${inWords(facts.immersionDays)} days or ${inWords(facts.signatureProgrammeDays)}`,
     ],
     join: 'Join the Waitlist',
   },
   model: {
     heading: 'A New Model of Recovery',
     intro: [
-      'It is hard to think your way out of exhaustion. We are preparing a burnout retreat where rest comes with something for your hands to do: soil to turn, an old dog to brush. It is no treatment, and we promise no cure.',
-      `You will sleep in a real bed under canvas: luxury eco-glamping. There will be yoga, forest immersion, a natural spa and time without screens. Come for a day, for ${inWords(facts.immersionDays)} days or for the ${inWords(facts.signatureProgrammeDays)}-day programme.`,
+      'It is hard to think your way out of exhaustion. We are preparing a burnout retreat where rest comes with something for your hands to do: something to sow, an old dog to brush. It is not a treatment, and we promise no cure.',
+      `You will sleep in a real bed under canvas; the trade calls it luxury eco-glamping, and we will show you the tent before you pay for it. There will be yoga, forest immersion, a natural spa and time without screens.`,
     ],
     cards: [
       {
         title: 'Nature & Wellness',
-        text: 'Yoga in the morning, slow walks under pines, water you can stay in, and a phone switched off. No activity is compulsory, and sleeping late counts as taking part.',
+        text: 'Yoga in the morning, slow walks under pines, water warm enough to stay in, and a phone switched off. No activity is compulsory, and sleeping late counts as taking part.',
         link: 'See the experiences',
       },
       {
         title: 'Regenerative Agriculture',
-        text: 'Farming in a way that leaves more life in the soil each year. You will sow and pick beside the people who keep the garden, and eat what comes out of it.',
+        text: 'Farming that asks first what the soil needs. You will sow and pick beside the people who keep the garden, and eat what comes out of it.',
         link: 'Read about the farm table',
       },
       {
         title: 'Old Dog Sanctuary',
-        text: 'Dogs past the age when anyone asks for them will live out their years here. If you like, keep them company or join an animal-assisted session, always supervised.',
+        text: 'Dogs past the age when anyone asks for them will live out their years here. Keep them company, or join a supervised session with them.',
         link: 'Meet the sanctuary',
       },
     ],
@@ -84,8 +85,7 @@ export const home = {
   },
   week: {
     heading: `The ${facts.signatureProgrammeDays}-Day Programme, Day by Day`,
-    intro:
-      'This is the shape our signature burnout recovery programme will take with its first guests. It bends to the weather and to you.',
+    intro: `The plan for our signature burnout recovery programme: ${inWords(facts.signatureProgrammeDays - 2)} whole days, a day to come and a day to go. It bends to the weather and to you.`,
     days: onDays(
       [
         {
@@ -101,12 +101,12 @@ export const home = {
           text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and early to bed.',
         },
         {
-          title: 'Dig',
+          title: 'Sow',
           text: 'A morning with the growers: sowing, mulching, picking. What you picked is lunch. Hands full of earth have no use for a phone.',
         },
         {
           title: 'Keep company',
-          text: 'Time with the old dogs for those who want it, with one of the team beside you. The afternoon belongs to the lagoon.',
+          text: 'Time with the old dogs for those who want it, never alone with them. The afternoon belongs to the lagoon.',
         },
         {
           title: 'Look towards home',
@@ -124,30 +124,30 @@ export const home = {
   science: {
     heading: 'The Science of Recovery',
     intro:
-      'Here is what research has found, and where it stops. Take it as a reason for hope rather than a promise.',
+      'Three sentences that you will read about places like ours, each put to the test: what was found, and where it stops.',
     limitLabel: 'What it does not show',
     facts: scienceFacts,
   },
   place: {
     heading: `Why ${fullPlace}`,
     intro:
-      'Vau is a farming and fishing village by the Óbidos lagoon. Its name means ford: a place where the water is shallow enough to cross on foot.',
+      'Vau is a farming and fishing village by the Óbidos lagoon, with golf resorts out towards the coast. Its name means ford: a place where the water is shallow enough to cross on foot.',
     benefits: [
       {
         title: 'Cultural heritage',
-        text: 'Óbidos has kept its castle and medieval walls, and one of its many bookshops fills a former church. UNESCO named it a City of Literature.',
+        text: 'Óbidos has kept its castle and medieval walls, and one of its bookshops fills a former church. UNESCO named it a City of Literature.',
       },
       {
         title: 'Mild climate',
-        text: `${facts.sunnyDaysAYear}+ days of sunshine, with the Atlantic close enough to keep summers cool and winters mild.`,
+        text: `${facts.sunnyDaysAYear}+ days of sunshine, though not all day: the Atlantic cools the summers and softens the winters with mist and wind.`,
       },
       {
         title: `${facts.minutesFromLisbonAirport} minutes from the airport`,
-        text: 'Off the plane in Lisbon and out among orchards. Transfers on request.',
+        text: 'By car, from the plane in Lisbon to the orchards. Transfers on request.',
       },
       {
         title: 'Peaceful countryside',
-        text: 'Fields, pine woods, reeds, herons. At night it is dark enough to see the stars.',
+        text: 'Fields, pine woods, reeds, herons, and flamingos feeding in the lagoon.',
       },
     ],
     coordinates: {

@@ -1,19 +1,18 @@
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
+import { firstDates, howLong, howOften } from './promise.ts';
 
 export const interestForm = {
   heading: 'Join the Waitlist',
-  intro:
-    'Leave your name and e-mail and we will write when the first dates can be booked. It costs nothing and binds you to nothing.',
+  intro: `You hear ${firstDates}. It costs nothing and binds you to nothing.`,
   detailsHeading: 'Your details',
   supporters: `${facts.supporters}+ supporters joined`,
   fields: {
     name: { label: 'Name', hint: 'To greet you properly.' },
-    email: { label: 'E-mail', hint: 'To write to you when dates open.' },
-    country: { label: 'Country', hint: 'Helps us prepare your journey, in your language.' },
-    profession: { label: 'Profession', hint: 'To plan programmes.' },
+    email: { label: 'E-mail', hint: 'For the dates and the prices.' },
+    country: { label: 'Country', hint: 'To plan transfers and languages.' },
+    profession: { label: 'Profession', hint: 'So that we know who comes.' },
     message: {
       label: 'Message',
       hint: 'Anything you would like us to know, but please, nothing about health.',
@@ -30,7 +29,7 @@ export const interestForm = {
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
   submitting: 'Submitting...',
-  afterwards: `What happens next: we will write when the first dates can be booked. We keep your details safe, and delete them within ${quantity(facts.retentionYears, 'year', 'en').replace(' ', '\u00a0')}.`,
+  afterwards: `Nothing else, unless you tick the second box; ${howOften}. A line to us takes you off. We keep what you send for ${howLong}.`,
   rules: {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,

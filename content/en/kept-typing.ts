@@ -4,8 +4,8 @@ export const keptTyping = {
   clear: 'Clear',
   cleared: { title: 'The form is empty', description: 'Nothing you typed is kept on this device.' },
   connection: {
-    gone: 'No connection just now. What you typed stays here; once it is back, one press sends it.',
-    back: 'The connection is back: one press sends what you typed.',
+    gone: 'No connection just now. What you typed stays here; when you are online again, press the button once.',
+    back: 'The connection is back: press the button to send what you typed.',
   },
 };
 

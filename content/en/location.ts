@@ -19,13 +19,13 @@ export const location = {
     ways: [
       {
         heading: 'By air',
-        inShort: `${facts.minutesFromLisbonAirport} or ${facts.minutesFromPorto} minutes`,
+        inShort: `${facts.minutesFromLisbonAirport} minutes from Lisbon`,
         figures: [
           { value: `${facts.minutesFromLisbonAirport} minutes`, label: 'from Lisbon airport' },
           { value: `${facts.minutesFromPorto} minutes`, label: 'from Porto airport' },
         ],
         paragraphs: [
-          'Lisbon is the nearer of the two airports and has more flights. If you would rather not drive after a flight, a transfer from either can be arranged once we are open.',
+          'The minutes are by car. Lisbon is much the nearer: by road from Porto, allow two and a half hours. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
         ],
       },
       {
@@ -55,8 +55,8 @@ export const location = {
           },
         ],
         paragraphs: [
-          'From Lisbon the coach is the surer way: it takes about an hour to Óbidos, as described below.',
-          'The Linha do Oeste is a country railway, slower from Lisbon than the coach, and a storm cut it in January 2026. Make sure that a train is running before you count on it.',
+          'Take the coach. From Lisbon it is about an hour to Óbidos, as described below; from the airport to the village, with metro, coach and taxi, allow two and a half.',
+          'The train is slower: over two hours from Lisbon when it ran, and since the storm of January 2026 buses have stood in for it south of Caldas da Rainha. Ask CP what runs today.',
         ],
       },
     ],
@@ -66,30 +66,30 @@ export const location = {
     items: [
       {
         title: 'A lagoon that opens to the sea',
-        text: 'The Óbidos lagoon is shallow salt water, and full of birds. People from Vau still gather clams in it. Where it meets the Atlantic there is a long beach, Bom Sucesso.',
+        text: 'The Óbidos lagoon is shallow salt water, and full of birds; flamingos feed in it all year, often at the mouth of the Real, near Vau. People still gather clams here when the authorities allow it. Where it meets the Atlantic there is a long beach, Bom Sucesso.',
       },
       {
         title: 'A town made for walking slowly',
-        text: 'Óbidos sits on its hill inside medieval walls. King Dinis gave it to his bride, and it belonged to the queens of Portugal into the nineteenth century. Now people go there for the books, and for ginja, its cherry liqueur.',
+        text: 'Óbidos sits on its hill inside medieval walls. It belonged to the queens of Portugal into the nineteenth century. Now people go there for the books, and for ginja, its cherry liqueur.',
       },
       {
         title: 'Light, most of the year',
-        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the evenings of both.${sunnyDaysSource ? ` ${sunnyDaysSource.en}` : ''}`,
+        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the one and a coat for the other.${sunnyDaysSource ? ` ${sunnyDaysSource.en}` : ''}`,
       },
       {
         title: 'Food from close by',
-        text: 'Apples and pears, cabbages, clams and corn bread. Much of what you eat will have travelled less far than you did to get here.',
+        text: 'Apples and pears, cabbages, fish and corn bread. Much of what you eat will have travelled less far than you did to get here.',
       },
       {
         title: 'Quiet without being remote',
-        text: 'A church, a fountain, old windmills, neighbours. Enough life to feel looked after, and enough silence to hear the reeds.',
+        text: 'A church, a fountain, old windmills, neighbours. The parish is known for its golf resorts; they lie out by the coast. In the village there is enough life to feel looked after, and enough silence to hear the reeds.',
       },
     ],
   },
   address: {
     heading: 'Address',
     text: postalAddress('en'),
-    note: 'We will send exact directions with your first invitation.',
+    note: 'Exact directions come with a booking.',
   },
   coordinates: {
     label: 'Coordinates',

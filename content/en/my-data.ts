@@ -6,17 +6,19 @@ import type {
   ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import { siteConfig } from '../../site.config.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { labelsOf } from '../field-labels.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
+import { firstDates, howOften, news } from './promise.ts';
 
 const { brand, email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
 const copyDays = String(facts.copyDays);
 
 /**
- * The pages on which people see, correct, take along and delete what is kept about them. In braces stands what the
+ * The pages on which people see, correct, download and delete what is kept about them. In braces stands what the
  * page puts in.
  */
 export const myData = {
@@ -24,11 +26,11 @@ export const myData = {
   meta: {
     title: 'Your data',
     description:
-      'See, correct, take along or delete what we keep about you. A link comes by e-mail; no account is needed.',
+      'See, correct, download or delete what we keep about you. A link comes by e-mail; no account is needed.',
   },
   ask: {
     heading: 'Your data',
-    text: 'Tell us the address you joined with, and we will send a link to it. The link opens a page with what we keep about you. There you can correct it, change your e-mail address, take it along, leave the list or have it all deleted.',
+    text: 'Tell us the address you joined with, and we will send a link to it. It opens a page with what we keep about you. There you can correct it, change your e-mail address, download it, leave the list or have it all deleted.',
     field: { label: 'E-mail', hint: 'The address our e-mails go to.' },
     action: 'Send me the link',
     note: `The link works for ${minutes} minutes. If you cannot get at that mailbox any more, write to ${email}.`,
@@ -36,15 +38,15 @@ export const myData = {
   sent: {
     heading: 'Look in your mailbox',
     text: `If we keep anything about that address, an e-mail with a link is on its way to it. The link works for ${minutes} minutes.`,
-    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, no second e-mail comes: the first link works. If there is still nothing, we keep nothing about that address, or you joined with another. You can also write to ${email}.`,
+    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, use the link you have. If there is still nothing, we keep nothing about that address. You can also write to ${email}.`,
     action: 'Return to Home',
   },
   byMail: {
     heading: 'Your data',
-    text: 'You have a right to see what we keep about you, to have it corrected, to take it along and to have it deleted. Ask us by e-mail: the message is written already, you only have to send it.',
+    text: 'You may see what we keep about you, and have it corrected, handed over or deleted. The e-mail that asks for it is already written.',
     steps: [
-      'Write from the address you joined with. Our answer goes there too, so that nobody else learns anything about you.',
-      'We look up everything that came from that address, and do as you ask. To have something corrected, say how it should read.',
+      'Write from the address you joined with; our answer goes there.',
+      'We do as you ask. To have something corrected, say how it should read.',
       `You have an answer within ${String(facts.rightsRequestDays)} days. It costs nothing.`,
     ],
     mails: {
@@ -62,25 +64,25 @@ export const myData = {
   },
   open: {
     heading: 'Show your data?',
-    text: 'This link came by e-mail, so it opens what we keep about that address. Press the button to see it. Looking changes nothing.',
+    text: 'This link came by e-mail, and opens what we keep about that address. Looking changes nothing.',
     action: 'Show my data',
   },
   expired: {
-    heading: 'This link has run out',
-    text: `Such a link works for ${minutes} minutes, and stops sooner if your e-mail address is changed, so that an e-mail left lying about shows your data to nobody. We will gladly send a new one.`,
+    heading: 'This link has expired',
+    text: `Such a link works for ${minutes} minutes, and stops sooner if your e-mail address changes. We will gladly send a new one.`,
     action: 'Ask for a new link',
   },
   unknown: {
-    heading: 'We do not know this link',
-    text: 'Perhaps everything it led to has been deleted, or the link lost a part on the way. You can ask for a new one, or try again from the e-mail.',
+    heading: 'This link doesn’t work',
+    text: 'It may have lost a part on the way, or what it led to has been deleted. Try again from the e-mail, or ask for a new one.',
     action: 'Ask for a new link',
   },
   shown: {
     heading: 'Your data',
-    text: `Here is what we keep about you. Our backup copies hold the same, and anything corrected or deleted for up to ${copyDays} days more. The link that brought you here works for ${minutes} minutes; after that, ask for a new one. Times are those of Lisbon.`,
+    text: `Here is what we keep about you. Backup copies lose what is corrected or deleted within ${copyDays} days. The link that brought you here works for ${minutes} minutes. Times are those of Lisbon.`,
     restricted: {
       heading: 'Use is restricted',
-      text: `Since {day} we have kept your data without using it, as was asked. Until that is lifted nothing here can be changed. You can still read it, take it along, leave the list and have everything deleted. To lift it, write to ${email}.`,
+      text: `Since {day} we have kept your data without using it, as was asked. Until that is lifted you can read it, download it, leave the list and have everything deleted, but change nothing. To lift it, write to ${email}.`,
     },
     standing: {
       heading: 'Where you stand',
@@ -93,14 +95,14 @@ export const myData = {
           'Not confirmed yet. Until it is, we write only to ask whether the address is yours.',
         confirmed: 'On the list since {day}.',
         unsubscribed: 'You left the list on {day}. We do not write to you any more.',
-        bounced: 'Our e-mails have come back since {day}, so we do not write any more.',
+        bounced: 'Our e-mails have bounced since {day}, so we do not write any more.',
       } satisfies Record<SubscriptionStatus, string>,
       language: 'Language of our e-mails',
       languages: { en: 'English', pt: 'Portuguese' },
       updates: 'You hear',
       updatesChoices: {
-        yes: 'When dates can be booked, and how the retreat takes shape',
-        no: 'When dates can be booked, and nothing else',
+        yes: `${capitalised(firstDates)}; and ${news}`,
+        no: `${capitalised(firstDates)}; and nothing else`,
       },
     },
     submissions: {
@@ -112,14 +114,13 @@ export const myData = {
       updatesWhenSent: {
         yes: 'Ticked when the form was sent',
         no: 'Not ticked when the form was sent',
-        unknown:
-          'Not known: the form was sent before we began to keep this. What counts now is above, under “Where you stand”.',
+        unknown: 'Not known: the form was sent before we kept this. What counts now is above.',
       },
       ipAddress: 'IP address',
       browser: 'Browser',
       clearedOn: 'to be deleted on {day}',
       cleared: 'Already deleted',
-      wording: 'What stood beside the boxes',
+      wording: 'What the tick-boxes said',
       wordingUnknown: 'The wording was not kept.',
       history: 'What you agreed to, and withdrew',
       entries: {
@@ -135,12 +136,11 @@ export const myData = {
         email: 'by the link in our e-mail that asks for a confirmation',
         my_data: 'on this page',
         unsubscribe_link: 'by the link to leave in our e-mail',
-        one_click: 'by the button to unsubscribe of a mail program',
+        one_click: 'by your mail program’s unsubscribe button',
         admin: 'by us, as was asked',
       } satisfies Record<ConsentChannel | ConsentChangeChannel, string>,
       wayUnknown: 'how was not kept',
-      unconfirmed:
-        'Nobody has confirmed this entry by a link in our e-mail. If it is not yours, delete it here.',
+      unconfirmed: 'Not confirmed by a link in our e-mail. If it is not yours, delete it here.',
       policy: 'Privacy policy',
       version: 'Version {version}',
       reference: 'Our reference',
@@ -152,7 +152,7 @@ export const myData = {
     emails: {
       heading: 'What we sent you',
       serverSaid: 'The mail server answered: {words}',
-      none: 'Nothing so far, or so long ago that we no longer have a record of it.',
+      none: 'Nothing of which we still have a record.',
       kept: `For ${String(facts.emailTextDays)} days, the record of each e-mail also holds the name and the address it was sent to.`,
       kinds: kindsInMyData,
       states: {
@@ -173,7 +173,7 @@ export const myData = {
         erasure: 'To delete something',
         restriction: 'To restrict its use',
         lifting: 'To have your data used again',
-        portability: 'To take your data along',
+        portability: 'To have your data as a file',
         objection: 'Not to use your data',
         withdrawal: 'To stop the news, or to leave the list',
       } satisfies Record<RightsKind, string>,
@@ -186,18 +186,18 @@ export const myData = {
   actions: {
     back: 'Back, and change nothing',
     download: {
-      title: 'Take it along',
-      now: 'Everything on this page as one file (JSON), which other programs can read.',
+      title: 'Download it',
+      now: 'Everything on this page as one file (JSON).',
       button: 'Download the file',
       fileName: 'my-data.json',
     },
     correct: {
       heading: 'Correct what you sent',
-      text: 'Change what is wrong, and leave the rest as it is. You can also empty an optional field, for example a message that says something about your health; what it held is then deleted. Your e-mail address has a button of its own, “Change the address”.',
+      text: 'Change what is wrong, and leave the rest. You can also empty an optional field, for example a message about your health; what it held is then deleted. Your e-mail address has a button of its own.',
       action: 'Save the correction',
       done: {
         heading: 'The correction is saved',
-        text: `What stood there before is gone from here, and from our backup copies within ${copyDays} days. Below is your data as it is now.`,
+        text: `What stood there before is gone, from backup copies within ${copyDays} days. Below is your data as it is now.`,
       },
     },
     updatesOn: {
@@ -205,31 +205,25 @@ export const myData = {
       now: 'At the moment you do not get it.',
       button: 'Get the news, too',
       heading: 'Get news of the retreat?',
-      text: 'Besides the booking dates, we will then tell you how the retreat takes shape: who moves in, what grows and what does not. If you are not on the list, this puts you on it. We write rarely, and you can stop it here whenever you like.',
+      text: `Besides ${firstDates}, you will then hear ${news}: who moves in, what grows and what does not. If you are not on the list, this puts you on it. You get ${howOften}, and can stop it here whenever you like.`,
       action: 'Yes, send me the news',
-      done: {
-        heading: 'You will get the news',
-        text: 'We write rarely, and only when there is something to say.',
-      },
+      done: { heading: 'You will get the news', text: `You get ${howOften}.` },
     },
     updatesOff: {
       title: 'News of the retreat',
       now: 'At the moment you get it.',
       button: 'Stop the news',
       heading: 'Stop the news of the retreat?',
-      text: 'You stay on the list. We will then write when dates can be booked, and about nothing else.',
+      text: `You stay on the list. You will then hear ${firstDates}, and nothing else.`,
       action: 'Stop the news',
-      done: {
-        heading: 'No more news',
-        text: 'You are still on the list, and will hear when dates can be booked.',
-      },
+      done: { heading: 'No more news', text: `You are still on the list, and hear ${firstDates}.` },
     },
     languageEn: {
       title: 'Language of our e-mails',
       now: 'At the moment it is Portuguese.',
       button: 'Write to me in English',
       heading: 'In English from now on?',
-      text: 'Our e-mails to you will then come in English. What you sent us stays in your own words.',
+      text: 'Our e-mails then come in English. What you sent us stays as it is.',
       action: 'Yes, in English',
       done: {
         heading: 'Our e-mails are now in English',
@@ -241,7 +235,7 @@ export const myData = {
       now: 'At the moment it is English.',
       button: 'Write to me in Portuguese',
       heading: 'In Portuguese from now on?',
-      text: 'Our e-mails to you will then come in Portuguese. What you sent us stays in your own words.',
+      text: 'Our e-mails then come in Portuguese. What you sent us stays as it is.',
       action: 'Yes, in Portuguese',
       done: {
         heading: 'Our e-mails are now in Portuguese',
@@ -253,20 +247,20 @@ export const myData = {
       now: 'The new one counts once you have confirmed it by a link that we send there.',
       button: 'Change the address',
       heading: 'Where should we write?',
-      text: 'We will send a link to the new address. Once you press the button behind it, we write there, and tell the old address that it has changed. Until then nothing changes.',
+      text: 'We will send a link to the new address. Once you press the button behind it, we write there, and tell the old address. Until then nothing changes.',
       field: { label: 'New e-mail address', hint: 'One that you can read now.' },
       action: 'Send a link there',
       done: {
         heading: 'Look in the new mailbox',
-        text: `An e-mail with a link is on its way there, unless we wrote to that address within the last quarter of an hour: we send at most one in that time, and few in a day. Until the button behind the link is pressed, everything stays as it was. If nothing comes, look in the spam folder, check the address, and ask again after a quarter of an hour. If there is still nothing, write to ${email}.`,
+        text: `An e-mail with a link is on its way there. Until you press the button behind it, everything stays as it was. If nothing comes, look in the spam folder and check the address; we send at most one in a quarter of an hour, and few in a day. You can also write to ${email}.`,
       },
     },
     unsubscribe: {
       title: 'Leave the list',
-      now: 'We then stop writing. What you sent us is kept until the date given with it, or until you have it deleted.',
+      now: 'We then stop writing. What you sent us is kept until you have it deleted, or its time is up.',
       button: 'Leave the list',
       heading: 'Leave the list?',
-      text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. What you sent us is kept until the date given with it; to have it deleted now, choose that instead.',
+      text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. To have what you sent deleted, too, choose that instead.',
       action: 'Take me off the list',
       done: {
         heading: 'You are off the list',
@@ -275,11 +269,11 @@ export const myData = {
     },
     delete: {
       heading: 'Delete this entry?',
-      text: `What you sent us on {day}, the record of its consent and the e-mail that asked whether the address is yours are deleted at once. Nobody can undo this, not even us. The rest of what you sent us stays as it is; if your place on the list rested on this, it rests on the latest of the others from now on. Our backup copies hold it for up to ${copyDays} days more. Until then we may also keep our reference to it, apart from them, so that a restored copy does not bring it back.`,
+      text: `What you sent us on {day} is deleted at once, with the record of its consent. Nobody can undo this. The rest stays as it is, and the latest of it keeps your place on the list. Backup copies lose it within ${copyDays} days; until then we may keep our reference to it, so that a restored copy does not bring it back.`,
       action: 'Delete it, for good',
       done: {
         heading: 'It is deleted',
-        text: `On {moment} we deleted what you sent us on {day}, and the record of its consent. What stays is a note that you asked us to delete something, and on which day. Our backup copies lose it within ${copyDays} days. This is your receipt: print or save it if you want one. Below is your data as it is now.`,
+        text: `On {moment} we deleted what you sent us on {day}, and the record of its consent. What stays is a note that you asked for a deletion, and on which day. Backup copies lose the rest within ${copyDays} days. This is your receipt: print or save it if you want one. Below is your data as it is now.`,
       },
     },
     erase: {
@@ -287,7 +281,7 @@ export const myData = {
       now: 'Everything on this page, at once and for good.',
       button: 'Delete everything',
       heading: 'Delete it all?',
-      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this, not even us. Our backup copies hold all this for up to ${copyDays} days more. Until then we may also keep, apart from them, a code made from your address with a secret key, so that a restored copy does not bring you back; it cannot be turned back into the address. Next comes a receipt, which is shown for a short while: print or save it then if you want one.`,
+      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this. Backup copies lose it within ${copyDays} days; until then we may keep a code made from your address, which cannot be turned back into it, so that a restored copy does not bring you back. Next comes a receipt: print or save it then, since it is shown for a short while.`,
       action: 'Delete everything, for good',
     },
   },
@@ -301,7 +295,7 @@ export const myData = {
   },
   notErased: {
     heading: 'Nothing was deleted',
-    text: `Our server could not record the deletion where a restored backup would find it, so nothing was begun. Please try again later, or write to ${email}, and we will do it.`,
+    text: `Our server could not record the deletion where a restored backup would find it, so it did not begin. Please try again later, or write to ${email}.`,
   },
   erased: {
     heading: 'Everything is deleted',
@@ -312,8 +306,8 @@ export const myData = {
       consents: 'Records of consent',
       emails: 'Records of our e-mails',
     },
-    remains: `What stays is a note that someone asked for this, and on which day, so that we can show that we did it. Our backup copies lose your data within ${copyDays} days. Until then we may also keep, apart from them, a code made from your address with a secret key, which cannot be turned back into the address.`,
-    note: `This receipt does not say whose data it was. If you reload this page, it may come again within ${minutes} minutes; after that no copy is left, so print or save it now if you want it. One last e-mail may still come, to say the same.`,
+    remains: `What stays is a note that someone asked for this, and on which day. Backup copies lose your data within ${copyDays} days; until then we may keep a code made from your address, which cannot be turned back into it.`,
+    note: `This receipt does not say whose data it was. Print or save it now if you want it: after ${minutes} minutes no copy is left. One last e-mail may still come, to say the same.`,
     action: 'Return to Home',
   },
 };

@@ -14,13 +14,13 @@ export const newAddress = {
     action: 'Yes, write to me here',
   },
   done: {
-    heading: 'Your new address counts',
+    heading: 'Your new address is confirmed',
     text: 'From now on we write there. We have told the old address so, and there is nothing more to do.',
     action: 'Return to Home',
   },
   expired: {
-    heading: 'This link has run out',
-    text: `It worked for ${String(facts.confirmationDays)} days. Nothing has changed: we write to the same address as before. Ask for the link to your data there, and change the address anew on the page that it opens.`,
+    heading: 'This link has expired',
+    text: `It worked for ${String(facts.confirmationDays)} days. Nothing has changed: we write to the same address as before. Ask for the link to your data there, and change the address again on the page that it opens.`,
     action: 'To my data',
   },
   restricted: {
@@ -29,8 +29,8 @@ export const newAddress = {
     action: 'To my data',
   },
   unknown: {
-    heading: 'We do not know this link',
-    text: 'It may have lost a part on the way, or a later one has taken its place. Open it again from the latest e-mail, or change the address anew.',
+    heading: 'This link doesn’t work',
+    text: 'It may have lost a part on the way, or a later one has taken its place. Open it again from the latest e-mail, or change the address again.',
     action: 'To my data',
   },
 };

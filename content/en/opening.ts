@@ -1,4 +1,5 @@
 import { openingDates } from '../opening-dates.ts';
+import { ownersNote } from '../owners-note.ts';
 import type { Quarter } from '../facts.ts';
 
 const { pilotProgrammes: pilot, fullOperations: full } = openingDates;
@@ -6,28 +7,28 @@ const name = ({ quarter, year }: Quarter): string => `Q${quarter} ${year}`;
 
 const isPlanned = ({ hasPassed }: { hasPassed: boolean }) =>
   (hasPassed ? 'were' : 'are') + ' planned';
-const pilotPlan = `Pilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
+const pilotPlan = `ilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
 const bothHavePassed = pilot.hasPassed && full.hasPassed;
-const next =
-  pilot.hasPassed || full.hasPassed
-    ? 'When new dates can be booked, we intend to tell those on the waitlist first.'
-    : 'If anything changes, we intend to tell those on the waitlist first.';
 
 /** All that the site says of when it opens. No other text names these quarters, and each is true on the site's own day. */
 export const opening = {
-  /** What was or is planned, and who hears of changes first. */
-  plan:
-    pilot.hasPassed === full.hasPassed
-      ? `${pilotPlan} and full operations for ${name(full)}.${bothHavePassed ? ' Both dates have passed without an opening.' : ''} ${next}`
-      : `${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}. ${next}`,
-  next,
-  /** The same along a line. */
+  /** What was or is planned. */
+  plan: bothHavePassed
+    ? `We meant to be open by now: p${pilotPlan} and full operations for ${name(full)}. Neither date was kept, and we will name no third one until we can keep it.`
+    : pilot.hasPassed
+      ? `P${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}.`
+      : `P${pilotPlan} and full operations for ${name(full)}.`,
+  /** What the owner says of it, where they have said it. */
+  note: ownersNote('en'),
+  /** The same along a line, while a date lies ahead. */
   timeline: {
-    intro: bothHavePassed ? 'Both dates we had planned have passed:' : 'The timeline we work to:',
-    steps: [
-      { when: name(pilot), what: `pilot programmes ${isPlanned(pilot)}` },
-      { when: name(full), what: `full operations ${isPlanned(full)}` },
-    ],
+    intro: 'The timeline we work to:',
+    steps: bothHavePassed
+      ? []
+      : [
+          { when: name(pilot), what: `pilot programmes ${isPlanned(pilot)}` },
+          { when: name(full), what: `full operations ${isPlanned(full)}` },
+        ],
   },
 };
 

@@ -2,19 +2,21 @@ import { siteConfig } from '../../site.config.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { village } from './place.ts';
 
-const { tourismInitiative } = ownersAnswers;
+const initiative =
+  ownersAnswers.tourismInitiative?.en ??
+  `a national ${facts.tourismInitiativeYear} tourism initiative, whose official name we still owe you`;
 
 /** The section about partners, shared by the home page and the partnerships page. */
 export const partnersSection = {
   heading: 'Partners',
   intro:
-    'A retreat that wants to be good for its village cannot be built alone. These are the kinds of support we hope for.',
+    'A retreat that wants to be good for its village cannot be built alone. These are the kinds of support we hope for; we have none of them yet.',
   /** What each kind of support is: in a line on the home page, in full on the partnerships page. */
   values: [
     {
       title: 'Government support',
-      short: `Sought, in line with Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
-      text: `We want the project to be aligned with ${tourismInitiative?.en ?? `Portugal’s national ${facts.tourismInitiativeYear} tourism initiative`}: open in all seasons, spread into the countryside, careful with water and soil. On those grounds we seek the support of public bodies; we do not have it yet.`,
+      short: `Sought, in line with a national ${facts.tourismInitiativeYear} tourism initiative.`,
+      text: `We want the project to be in line with ${initiative}: open in all seasons, away from the big cities. On those grounds we seek the support of public bodies.`,
     },
     {
       title: 'Community integration',
@@ -24,12 +26,12 @@ export const partnersSection = {
     {
       title: 'Academic validation',
       short: 'Sought: researchers free to measure what a stay does, and to publish it.',
-      text: 'We are looking for researchers who will measure what a stay does and does not do, by methods of their own choosing, and who are free to publish whatever they find. There are none yet.',
+      text: 'We are looking for researchers who will measure what a stay does and does not do, by methods of their own choosing, and who are free to publish whatever they find.',
     },
   ],
   tiles: {
-    heading: 'Places still empty',
-    note: 'There are no partners yet. Among others, we hope to find these.',
+    heading: 'Places Still Empty',
+    note: 'Among others, we hope to find these.',
     items: [
       { kind: 'A university', text: 'to study recovery, soil or both' },
       { kind: 'A public body', text: 'from the parish council up' },

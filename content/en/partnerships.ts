@@ -1,6 +1,4 @@
 import { siteConfig } from '../../site.config.ts';
-import { facts } from '../facts.ts';
-import { opening } from './opening.ts';
 
 export const partnerships = {
   name: 'Partnerships',
@@ -10,7 +8,7 @@ export const partnerships = {
       'Who we are looking for before we open: founding partners, researchers, public bodies, local producers, animal welfare groups and practitioners.',
   },
   heading: 'Partnerships',
-  lead: `We have not opened yet, and there is no better time to have a say. ${facts.supporters}+ supporters have joined; partners are the ones who roll up their sleeves.`,
+  lead: 'We have not opened yet, and there is no better time to have a say. Supporters have joined; what is missing is partners, who build it with us.',
   kinds: {
     heading: 'Who We Are Looking For',
     items: [
@@ -24,7 +22,7 @@ export const partnerships = {
       },
       {
         title: 'Public bodies',
-        text: `Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something good behind, in the spirit of Portugal’s national ${facts.tourismInitiativeYear} tourism initiative.`,
+        text: 'Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something good behind.',
       },
       {
         title: 'Local producers and makers',
@@ -44,7 +42,6 @@ export const partnerships = {
     heading: 'Become a Founding Partner',
     paragraphs: [
       'Tell us who you are and what you would like to see happen here; a few lines are enough. We answer every message, and will send you the plans, the figures we have and the risks we see.',
-      opening.plan,
     ],
     mail: {
       label: 'Become a Founding Partner',

@@ -2,7 +2,6 @@ import { legalNotice, siteConfig } from '../../site.config.ts';
 import type { PracticalQuestion } from '../decided.ts';
 import { facts } from '../facts.ts';
 import type { MoreLinks } from '../more-links.ts';
-import { earlyPrice } from './early-price.ts';
 import { town } from './place.ts';
 
 export interface PracticalAnswer {
@@ -12,107 +11,135 @@ export interface PracticalAnswer {
 }
 
 const answers: Record<PracticalQuestion, PracticalAnswer> = {
-  price: {
-    heading: 'Price',
-    paragraphs: [
-      'There are no prices yet, and nothing can be paid for on this site. Nor can we yet say what a price will include.',
-      `Joining the waitlist is free. ${earlyPrice}`,
-    ],
-    more: { waitlist: 'The waitlist' },
-  },
-  dayVisits: {
-    heading: 'Day visits',
-    paragraphs: [
-      'You will be able to come for a morning or for a day. We do not yet know on which days, or how many people at once.',
-    ],
-    more: { experiences: 'The experiences' },
-  },
-  cancelling: {
-    heading: 'Cancelling',
-    paragraphs: [
-      'Nothing can be booked, so there is nothing to cancel. You will see the conditions before you book anything.',
-      'You can leave the waitlist whenever you like: just send us a line.',
-    ],
-    more: { 'terms#waitlist': 'What the terms say of the waitlist' },
-  },
-  sleeping: {
-    heading: 'Tents, bathrooms, heating',
-    paragraphs: [
-      'You will sleep under canvas, in a real bed. How many tents there will be, how far it is to the bathroom at night and what keeps out the cold are questions still open.',
-    ],
-    more: { glamping: 'Eco-glamping: what to look for' },
-  },
-  groupSize: {
-    heading: 'How many guests at a time',
-    paragraphs: ['Any number we gave you today would be a guess.'],
-  },
-  comingAlone: {
-    heading: 'Coming alone',
-    paragraphs: [
-      'You may come by yourself, and the waitlist form is for one person. We cannot yet say whether a tent to yourself will cost more.',
-    ],
-  },
-  food: {
-    heading: 'Food',
-    paragraphs: [
-      'Everyone will eat at one table: what the garden gave that day, with bread, olive oil and fish from nearby. We do not yet know which diets the kitchen will be able to cook for.',
-    ],
-    more: { permaculture: 'What permaculture can teach a tired person' },
-  },
-  phones: {
-    heading: 'Phones',
-    paragraphs: [
-      'We will ask you to leave your phone at the door, or to keep it switched off in your tent; how strict we will be about it is an open question. People who need to reach you will have a number that someone answers.',
-    ],
-  },
-  whatToBring: {
-    heading: 'What to bring',
-    paragraphs: [
-      'There is no list yet. The place itself asks for shoes that can take an uneven country path, and for a jumper in the evening, even in August.',
-    ],
-  },
   gettingHere: {
     heading: 'Getting here',
     paragraphs: [
-      `It is ${facts.minutesFromLisbonAirport} minutes from Lisbon airport. Without a car, the coach from Lisbon takes about an hour to Óbidos. Transfers on request.`,
+      `By coach, an hour from Lisbon to Óbidos, and a taxi ordered ahead. By car, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport. Transfers on request.`,
     ],
     more: { location: 'How to get here', 'location#without-a-car': 'Without a car' },
   },
   hospital: {
     heading: 'Nearest hospital',
     paragraphs: [
-      'The nearest public hospital is in Caldas da Rainha. In an emergency, call 112. Otherwise call SNS 24 (808 24 24 24) before going to the hospital. We are not a medical service.',
+      'In Caldas da Rainha, the next town; Vau itself has a health centre’s outpost. In an emergency, call 112. Otherwise call SNS 24 (808 24 24 24) before you go. We are not a medical service.',
     ],
     more: { 'burnoutRecovery#care': 'What we are not' },
+  },
+  sickLeave: {
+    heading: 'On sick leave',
+    paragraphs: [
+      'In Portugal you may leave home only as your doctor has noted on the certificate: ask before you book anything. Elsewhere, ask your insurer.',
+    ],
+  },
+  weather: {
+    heading: 'Weather',
+    paragraphs: [
+      'March to May is green and changeable; June to August has misty mornings, wind and few hot days; September and October are the calmest; from November to February expect rain and early evenings.',
+    ],
+    more: { glamping: 'When to sleep in a tent' },
+  },
+  pets: {
+    heading: 'Your own animals',
+    paragraphs: [
+      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it: write first, so that ours can meet them calmly.',
+    ],
+  },
+  languages: {
+    heading: 'Languages',
+    paragraphs: ['English and Portuguese; Spanish and French on request.'],
+  },
+  meanwhile: {
+    heading: 'Until we open',
+    paragraphs: [
+      'We cannot put you up. There are good beds around Óbidos, and hot water next door.',
+    ],
+    more: { worthVisiting: 'Where to stay', hotSprings: 'Hot springs' },
+  },
+  sleeping: {
+    heading: 'Tents',
+    paragraphs: [
+      'A real bed under canvas. Number of tents, bathrooms and heating are open, and no booking opens before they are settled.',
+    ],
+    more: { glamping: 'Eco-glamping: what to look for' },
+  },
+  food: {
+    heading: 'Food',
+    paragraphs: [
+      'Everyone eats at one table: what the garden gave that day, with bread, olive oil and fish from nearby.',
+    ],
+    more: { permaculture: 'What permaculture can teach a tired person' },
+  },
+  phones: {
+    heading: 'Phones',
+    paragraphs: [
+      'At the door, or switched off in your tent; how strictly is open. People who need to reach you will have a number that someone answers.',
+    ],
+  },
+  comingAlone: {
+    heading: 'Coming alone',
+    paragraphs: ['You may. Whether a tent to yourself costs more is open.'],
+  },
+  children: {
+    heading: 'Children',
+    paragraphs: [
+      `Programmes are for adults, ${facts.minimumAge} and over. Whether a child may come for a day is open.`,
+    ],
+  },
+  dayVisits: {
+    heading: 'Day visits',
+    paragraphs: [
+      'You will be able to come for a morning or for a day. On which days, and how many people, is open.',
+    ],
+    more: { experiences: 'The experiences' },
+  },
+  whatToBring: {
+    heading: 'What to bring',
+    paragraphs: [
+      'Shoes for an uneven country path, a jumper even in August and a coat in winter. The rest is open.',
+    ],
+  },
+  heatAndCold: {
+    heading: 'Heat and cold',
+    paragraphs: [
+      'If you are pregnant, have heart trouble or unsteady blood pressure, or take regular medicine, ask your doctor first. What our water will be like is open.',
+    ],
+    more: { hotSprings: 'Hot water, and who should keep out of it' },
+  },
+  price: {
+    heading: 'Price',
+    paragraphs: ['What a stay costs, and what that includes.'],
+    more: { waitlist: 'The waitlist hears it first' },
+  },
+  cancelling: {
+    heading: 'Cancelling',
+    paragraphs: ['What you get back, and until when.'],
+    more: { 'terms#waitlist': 'What the terms say of the waitlist' },
+  },
+  groupSize: {
+    heading: 'How many guests at a time',
+    paragraphs: ['How many, and in how many tents.'],
+  },
+  diets: {
+    heading: 'Diets',
+    paragraphs: ['Which ones the kitchen can cook for, allergies included.'],
   },
   accessibility: {
     heading: 'Accessibility',
     paragraphs: [
-      'The paths are country paths, uneven in places. We cannot yet say how much of the retreat can be reached without steps.',
-      `If you need an adaptation, write to ${siteConfig.email} before you plan anything. Just tell us what you need; you do not have to say why.`,
+      `How much can be reached without steps; the paths are country paths, uneven in places. If you need an adaptation, write to ${siteConfig.email} before you plan anything. You do not have to say why.`,
     ],
   },
   people: {
     heading: 'Who runs it',
     paragraphs: [
-      `We have not yet announced who will look after you, or what they are trained in. The terms ${legalNotice.operator ? 'name' : 'will name'} whoever runs this site.`,
+      `Who will look after you, and what they are trained in. The terms ${legalNotice.operator ? 'name' : 'will name'} whoever runs this site.`,
     ],
     more: { 'terms#who-we-are': 'Who we are', partnerships: 'Who we are looking for' },
   },
   dogs: {
     heading: 'How many dogs',
-    paragraphs: [
-      'None yet. We do not know how many will live here, or when the first will arrive.',
-    ],
+    paragraphs: ['How many will live here, and when the first arrives. There is none yet.'],
     more: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
-  },
-  pets: {
-    heading: 'Your own animals',
-    paragraphs: ['Guest pets are not accepted, for the sake of the old dogs who will live here.'],
-  },
-  languages: {
-    heading: 'Languages',
-    paragraphs: ['Programmes will run in English and Portuguese; Spanish and French on request.'],
   },
 };
 
@@ -120,17 +147,12 @@ export const practicalInformation = {
   name: 'Practical information',
   meta: {
     title: 'Practical information before you come',
-    description: `Price, tents, food, phones, what to bring, coming alone, the nearest hospital: what is decided about a stay near ${town}, and what is not yet.`,
+    description: `Price, tents, food, phones, what to bring, children, sick leave, the nearest hospital: what is known about a stay near ${town}, and what is open.`,
   },
   heading: 'Practical Information',
-  lead: 'What we know about a stay, and what we do not yet know. As the answers come, they will stand here.',
-  states: { settled: 'Known', partly: 'Partly known', open: 'Not decided yet' },
-  groups: {
-    booking: 'Price and Booking',
-    stay: 'Your Days Here',
-    health: 'Travel and Health',
-    residents: 'People and Animals',
-  },
+  lead: 'What is known about a stay, and then what is still open. We add the answers as we have them.',
+  states: { settled: 'Known', partly: 'Partly known', open: 'Not yet' },
+  groups: { known: 'What Is Known', open: 'What Is Open' },
   answers,
   closing: {
     heading: 'Something Missing?',

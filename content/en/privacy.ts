@@ -1,6 +1,7 @@
 import { siteConfig, type SiteConfig } from '../../site.config.ts';
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
+import { firstDates, howOften, news } from './promise.ts';
 import { shell } from './shell.ts';
 
 export interface LegalPage {
@@ -45,8 +46,12 @@ export const privacyOf = (owner: PolicyOwner, figures: Facts): LegalPage => ({
   contents: 'On this page',
   backToHome: 'Back to Home',
   intro: [
-    `This policy explains what happens to your personal data on the website of ${owner.brand}. It follows the General Data Protection Regulation (Regulation (EU) 2016/679, “GDPR”) and the Portuguese Laws nos 58/2019 of 8 August and 41/2004 of 18 August.`,
-    'In short: you can read the whole site without telling us who you are. We hold what you send us through the form, use it for the waitlist, and delete it when you ask or when its time is up. We never sell your data, and we set no cookies.',
+    `This is what happens to your personal data on the website of ${owner.brand}.`,
+    'This text is of {versionDay}.',
+    `Who answers for it: ${owner.dataController ? owner.dataController.name : 'not published yet'}.`,
+    `What we hold: name, e-mail address and what else you put into the form, to tell you ${firstDates}; other news only if you tick the second box.`,
+    `How long: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you want it gone.`,
+    `Your rights: see, correct, download, object, delete, at “Your data” or by a line to ${owner.email}.`,
   ],
   sections: [
     controller(owner),
@@ -58,6 +63,7 @@ export const privacyOf = (owner: PolicyOwner, figures: Facts): LegalPage => ({
     recipients,
     hostingAndTransfers,
     retention(figures),
+    rightToObject(owner),
     yourRights(owner, figures),
     complaints,
     minimumAge(figures),
@@ -73,26 +79,20 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
     dataController
       ? `The controller of your personal data is ${dataController.name}, ${dataController.postalAddress}.`
       : 'We have not yet published the controller’s name and postal address.',
-    `For anything to do with your data, write to ${email}.`,
+    `For anything to do with your data, write to ${email}. Regulation (EU) 2016/679 (“GDPR”) applies, with the Portuguese Laws nos 58/2019 and 41/2004.`,
   ],
 });
 
 const whatWeCollect: LegalSection = {
   id: 'what-we-collect',
   heading: 'What we collect',
-  paragraphs: ['Through the form you give us:'],
-  list: [
-    'Your name and your e-mail address. Without these two we cannot put you on the list.',
-    'If you wish, your country, your profession and a message. Leaving them out has no consequence.',
-    'Whether you want to receive updates on the project.',
-  ],
-  after: [
-    'When you submit the form, the server adds the IP address it came from, the type of your browser (the “user agent”), the language of the page or browser, the date and time, and the version of this policy then in force. So that one submission is not stored twice, a random code goes with it, and is deleted after a day. If your browser does not run scripts there is no code, and we compare the IP address and the content instead.',
-    'You cannot send the form on these pages unless you tick the consent box. The tick itself is neither sent to us nor stored; our record of your consent is the submission, its time, its language, the version of this policy then in force, and the words that stood beside the boxes, where your browser named them. Where confirmation by e-mail is on, the e-mail that welcomes you repeats it, as your receipt. Each consent that you confirm, give or withdraw later is added to that record, with the time, the version of this policy then in force and how you did it; where you ask for updates at “Your data”, with the words shown there, too. The record is deleted with the submission.',
-    'Where confirmation by e-mail is on, the form is answered with an e-mail that asks you to confirm your address, so that nobody else can put you on the list. An address that is not confirmed is not on the list: no news and no dates are sent to it. With your address we then keep whether and when you confirmed it, left the list or could not be reached, and for each e-mail that we send you its kind, its time and the mail server’s answer. These e-mails contain no pictures from elsewhere and nothing that tells us whether you open them; if you follow a link in one, we record only that the button behind it was pressed.',
-    'Of a request about your rights we keep what kind it was, when it came, when and how it was answered, and your e-mail address. So that nobody can flood your mailbox with links to see your data, a code made from the address it was asked for stays with us for a day; only who guesses the address can find it in it.',
-    'If you write to us by e-mail, we also receive your address and whatever you tell us.',
-    'As you read the site, the server has to process your IP address to answer your browser. To stop floods of submissions, clicks, login attempts and requests to see one’s data it counts how many come from one IP address, or from one network, and forgets the count within twenty minutes, that of requests to see one’s data within two hours. Where the counts are kept in a database, they are stored under a code from which the address cannot be read. Our server’s log contains no visitor’s name, e-mail address, IP address or message.',
+  paragraphs: [
+    'Through the form: your name and e-mail address, without which we cannot put you on the list; if you wish, country, profession and a message; and whether you want updates.',
+    'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; without scripts, IP address and content do.',
+    'The tick in the consent box is neither sent nor stored. Our record of your consent is the submission and, where your browser named them, the words beside the boxes; what you confirm, give or withdraw later is added. It goes with the submission, and our welcome by e-mail repeats it, as your receipt.',
+    'Where we confirm addresses by e-mail, one that nobody has confirmed is not on the list, and hears nothing. We keep whether and when yours was confirmed, left or could not be reached, and of each e-mail kind, time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails.',
+    'Of a request about your rights we keep its kind, its days and your address. Against floods of links to your data, a code made from the address asked for stays for a day, which can only be compared with an address already known.',
+    'If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address; against floods it counts what comes from one IP address or network, and forgets that within twenty minutes, of requests to see one’s data within two hours (in a database, under a code from which no address can be read). Its log contains no visitor’s name, e-mail address, IP address or message.',
   ],
 };
 
@@ -100,27 +100,22 @@ const healthData: LegalSection = {
   id: 'health-data',
   heading: 'No health data, please',
   paragraphs: [
-    'Please do not write about your health, or anyone else’s, in the message. Health data is specially protected by Article 9 of the GDPR, and we do not need it for a waitlist. If we find such details in a message, we delete them.',
+    'A waitlist does not need to know about anyone’s health, which Article 9 of the GDPR protects specially. If we find such data in a message, we delete it.',
   ],
 };
 
 const purposesAndLegalBases: LegalSection = {
   id: 'purposes-and-legal-bases',
   heading: 'Why we use it, and on what legal basis',
-  paragraphs: ['We use your data only for the following:'],
+  paragraphs: [],
   list: [
-    'Keeping the waitlist, writing to you in your language when dates can be booked, and, if you gave your country and profession, planning transfers, languages and programmes: your consent (Article 6(1)(a) GDPR).',
-    'Answering the message you send with the form: your consent (Article 6(1)(a) GDPR).',
-    'Sending you updates on the project, only if you ticked the second box: your consent (Article 6(1)(a) GDPR and Article 13-A of Law no. 41/2004).',
-    'Counting two kinds of click, only if you accepted: your consent (Article 6(1)(a) GDPR).',
-    'Where confirmation by e-mail is on, asking you to confirm your address and telling you what becomes of your place on the list: our legitimate interest in writing only to those who asked for it (Article 6(1)(f) GDPR).',
-    'Protecting the site and the form against attacks, automated submissions and abuse, by means of the IP address, the browser type and the time: our legitimate interest in a secure service (Article 6(1)(f) GDPR).',
-    'Being able to show when you consented and to which version of this policy, dealing with requests about your rights, and keeping what was deleted from coming back: our legal obligation (Article 6(1)(c), with Articles 7(1), 12 and 17 GDPR).',
-    'Answering e-mails you send us: our legitimate interest in replying to those who write to us (Article 6(1)(f) GDPR).',
+    `With your consent (Article 6(1)(a) GDPR): telling you, in your language, ${firstDates}; planning transfers, languages and programmes by your country and profession; answering your message; telling you ${news}, only if you ticked the second box (Article 13-A of Law no. 41/2004); counting two kinds of click, only if you accepted.`,
+    'Out of our legitimate interest (Article 6(1)(f)): asking you to confirm your address, so that we write only to those who asked; keeping off attacks and abuse, by IP address, browser type and time; answering e-mails.',
+    'As the law obliges us to (Article 6(1)(c), with Articles 7(1), 12 and 17): showing when and to what you consented, dealing with your requests, and keeping what was deleted from coming back.',
   ],
   after: [
-    'You may withdraw any consent at any time, without giving a reason. What was done before then remains lawful. If you write to us that you withdraw your consent to the waitlist, we delete your submission; if you only want to stop the updates, you stay on the list. The button to leave, behind a link in our e-mails or at “Your data”, takes you off the list at once; what you had sent is then used only to show that you consented and that you left, and is deleted when you ask or when its time is up.',
-    'We make no decisions about you by automated means, and we build no profiles.',
+    `You hear from us ${howOften}, besides the answers to what you do yourself. We make no automated decisions about you, and build no profiles.`,
+    'You may withdraw any consent at any time, without giving a reason; what was done before remains lawful. Withdraw it for the waitlist by a line to us, and we delete your submission; stop the updates, and you stay on the list. The button to leave, in our e-mails and at “Your data”, takes you off at once, and what you had sent then only shows that you consented and left.',
   ],
 };
 
@@ -128,17 +123,15 @@ const browserStorage: LegalSection = {
   id: 'browser-storage',
   heading: 'Cookies and what stays in your browser',
   paragraphs: [
-    'This site sets no cookies. It loads no scripts, fonts or maps from third parties. In your own browser it stores only this:',
+    'This site sets no cookies and loads nothing from third parties. In your own browser it stores only:',
   ],
   list: [
-    'Your answer to the consent banner (“accepted” or “declined”), in local storage, so that you are not asked again.',
-    'Your choice of a light or dark appearance, in local storage, if you make one.',
-    'What you type into the form, in session storage, so that neither a reload nor a switch of language loses it. It is gone once the form has been sent, when you clear it there, or when you close the tab.',
-    'The same in local storage, so that it outlasts the tab, only if you tick the box for it. It is gone once the form has been sent or when you clear it there; after seven days the first page of this site that you open deletes it.',
-    'On the administrator’s page alone, the kind of file chosen for an export, in local storage.',
+    'in local storage, your answer to the banner (“accepted” or “declined”), the light or dark appearance you chose and, on the administrator’s page alone, the kind of file chosen for an export;',
+    'in session storage, what you type into the form: gone once it is sent, cleared, or the tab closed;',
+    'the same in local storage, only if you tick the box for it: gone once sent or cleared, and after seven days deleted by the first page of this site that you open.',
   ],
   after: [
-    'None of these is sent to us from there. They do what you asked for and nothing else, so Article 5 of Law no. 41/2004 requires no consent for them. You can remove them at any time in the settings of your browser.',
+    'None of it is sent to us from there. It does only what you asked for, so Article 5 of Law no. 41/2004 requires no consent.',
   ],
 };
 
@@ -146,8 +139,7 @@ const visitCounts: LegalSection = {
   id: 'visit-counts',
   heading: 'What we count, if you accept',
   paragraphs: [
-    `If you choose “${shell.consent.accept}” in the banner, your browser tells our own server of two events: a switch of language (from which to which), and a click on the founding partner link. The server adds one to that day’s count. It stores no identifier, no IP address and no browser type with it, so a count cannot be traced back to you.`,
-    `If you decline, or do not answer, nothing is sent. To change your mind, press “${shell.consent.settings}” at the foot of any page and choose again.`,
+    `If you choose “${shell.consent.accept}” in the banner, your browser tells our own server of switches of language and of clicks on the founding partner link. It adds one to that day’s count, without identifier, IP address or browser type. If you decline, or do not answer, nothing is sent. “${shell.consent.settings}” at the foot of any page lets you choose again.`,
   ],
 };
 
@@ -155,8 +147,7 @@ const recipients: LegalSection = {
   id: 'recipients',
   heading: 'Who receives it',
   paragraphs: [
-    'Only the administrator of the site reads the submissions. The processors we use are a hosting provider, for the server and the mailbox, and, where confirmation by e-mail is on, whoever delivers our e-mails, if that is a different provider. Each is bound by a contract under Article 28 of the GDPR. If you ask us, we will tell you their names.',
-    'We do not sell, rent or exchange personal data. We would disclose it to a public authority only where the law obliges us to.',
+    'Only the administrator reads the submissions. Processors are a hosting provider and whoever delivers our e-mails; Article 28 of the GDPR wants a contract with each, and we name them when asked. We sell, rent and exchange nothing, and disclose data to an authority only where the law obliges us to.',
   ],
 };
 
@@ -164,7 +155,7 @@ const hostingAndTransfers: LegalSection = {
   id: 'hosting-and-transfers',
   heading: 'Where it is kept',
   paragraphs: [
-    'We undertake to host your data within the European Economic Area. Should a transfer outside it ever become necessary, it will take place only under the safeguards of Chapter V of the GDPR, such as an adequacy decision or the European Commission’s standard contractual clauses, and this page will say so beforehand.',
+    'Within the European Economic Area. A transfer outside would need the safeguards of Chapter V of the GDPR, and this page would say so beforehand.',
   ],
 };
 
@@ -173,36 +164,32 @@ const retention = (figures: Facts): LegalSection => ({
   heading: 'How long we keep it',
   paragraphs: [],
   list: [
-    `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours, whichever comes first.`,
-    `A submission whose address nobody ever confirms, where confirmation by e-mail is on: ${figures.unconfirmedDays} days after the link in our e-mail has ended, unless it has a message or a request of yours is open. With your last submission, everything else about you goes.`,
-    `IP address and browser type: kept so that one form sent twice can be told from two people and abuse can be looked into; cleared from the submission after ${figures.technicalDataDays} days, and gone from the backup copies at most ${figures.copyDays} days later.`,
-    `E-mails: for as long as the matter requires, and ${quantity(figures.retentionYears, 'year', 'en')} at most.`,
-    `Where confirmation by e-mail is on: the link that confirms your address works for ${figures.confirmationDays} days. Name and address are cleared from the record of each e-mail after ${figures.emailTextDays} days; the rest of that record, and what became of your address, is deleted with your last submission, after ${quantity(figures.retentionYears, 'year', 'en')} at most. When we delete everything you sent, or you change your address, one last e-mail to the old one says so. For that we keep it until it has gone out: for ten minutes at most after a deletion, and for three days at most after a change of address.`,
-    `Backup copies: they serve only to recover from a failure, and each is deleted after ${figures.copyDays} days. What we delete is gone from the store at once and from all copies within those ${figures.copyDays} days; if we have to restore one in the meantime, we delete it again, and requests that a correction since then had answered are opened again, so that we correct the data once more. Where the site keeps its data in a database server (Postgres), nobody can read what was deleted any more, but its bytes stay on that server’s disk and in its own log of changes until it uses the space again. So that nothing is forgotten then, a list kept apart from the copies can hold, for as long as there is an older copy, what you decided (to leave, to stop the updates, to have data restricted or deleted) and asked for by your rights, with the time; the numbers of the submissions; your random number in the log; and a code made from your address with a secret key; the code cannot be turned back into the address.`,
-    `Requests about your rights: ${quantity(figures.retentionYears, 'year', 'en')} at most. Once your data is deleted, only their kind and their days remain.`,
-    `Entries of the log: ${quantity(figures.retentionYears, 'year', 'en')} at most. What an entry about you says beyond its kind, its day and your random number is deleted with your data, and nothing leads from that number to you any more.`,
-    'Daily counts: they are not personal data and may be kept longer.',
+    `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. Joining again is a new one with its own time; nothing is prolonged. With your last one, everything else about you goes.`,
+    `A submission whose address nobody confirms: ${figures.unconfirmedDays} days after the link in our e-mail has ended, which works for ${figures.confirmationDays}, unless it has a message or a request of yours is open.`,
+    `IP address and browser type, to tell one form sent twice from two people and to look into abuse: ${figures.technicalDataDays} days, and ${figures.copyDays} more in backup copies.`,
+    `E-mails to us, requests about your rights and entries of the log: ${quantity(figures.retentionYears, 'year', 'en')} at most. Of the last two only kind and day remain once your data is deleted, and in the log a random number from which nothing leads to you any more.`,
+    `The record of our e-mails: name and address for ${figures.emailTextDays} days, the rest until your last submission goes. When we delete everything, or you change your address, one last e-mail to the old one says so; for that we keep it ten minutes at most after a deletion, three days at most after a change.`,
+    `Backup copies: ${figures.copyDays} days, only to recover from a failure. What is deleted is gone from the store at once and from them within those days; if we restore one sooner, we delete it again, and open again the requests that a correction had answered. For that we keep, as long and apart from them, what you decided and asked for, the submissions’ numbers, your random number in the log, and a code made from your address that cannot be turned back into it.`,
+    'A Postgres server keeps the bytes of what was deleted, unreadable, until it uses their space again.',
+  ],
+});
+
+const rightToObject = ({ email }: PolicyOwner): LegalSection => ({
+  id: 'right-to-object',
+  heading: 'Your right to object',
+  paragraphs: [
+    `You may object at any time, on grounds relating to your situation, to what we do out of legitimate interest (Article 21 of the GDPR). A line to ${email} is enough. We then stop, unless the law gives compelling reasons not to, which we would tell you.`,
   ],
 });
 
 const yourRights = ({ email }: PolicyOwner, figures: Facts): LegalSection => ({
   id: 'your-rights',
-  heading: 'Your rights',
-  paragraphs: ['Under Articles 7 and 15 to 22 of the GDPR you may:'],
-  list: [
-    'learn whether we hold data about you, and receive a copy;',
-    'have it corrected or completed;',
-    'have it deleted;',
-    'have its use restricted;',
-    'receive the data you gave us in a structured, commonly used and machine-readable format, or have it passed on to another controller;',
-    'object, on grounds relating to your situation, to what we do on the basis of legitimate interest;',
-    'withdraw your consent at any time.',
-  ],
-  after: [
-    'Where confirmation by e-mail is on, you can do most of this yourself, without an account, at “Your data”. Enter your e-mail address, and we send you a link to a page that shows everything this site holds about you. There you can correct it, choose what you hear from us, leave the list, download everything as a file that machines can read, and delete one entry or everything. A new e-mail address counts once you have confirmed it, and we tell the old one. Where it is off, that page has a message to us ready to send.',
-    `You can always write to ${email}, if possible from the address you gave us. Nothing of this costs anything. If we cannot be sure that a request comes from you, we may ask for what is needed to confirm it, and no more.`,
-    `We answer within ${figures.rightsRequestDays} days, and in any case within the one month set by Article 12(3) of the GDPR. If requests are complex or many, that article allows up to two more months; we would tell you within the first month, and why.`,
-    'While the use of your data is restricted, we only keep it: your message is covered and opened only on the grounds of Article 18(2) of the GDPR, nothing in it is changed, and we send you no e-mails but those you ask for.',
+  heading: 'Your other rights',
+  paragraphs: [
+    'Under Articles 7 and 15 to 20 of the GDPR you may learn whether we hold data about you and receive a copy; have it corrected, completed or deleted, or its use restricted; receive the data you gave us in a structured, commonly used and machine-readable format, or have it passed on; and withdraw your consent.',
+    'Where we confirm addresses by e-mail, you can do most of this yourself, without an account, at “Your data”: a link sent to you opens all that this site holds about you, to correct, download or delete, one entry or everything; there you also choose what you hear, leave the list, or change your address, which counts once you have confirmed it, and we tell the old one. Elsewhere that page has a message to us ready to send.',
+    `You can always write to ${email}. None of this costs anything. If we cannot be sure that a request is yours, we ask for what is needed to confirm it, and no more. We answer within ${figures.rightsRequestDays} days; where Article 12(3) of the GDPR allows two months more, we tell you within the first, and why.`,
+    'Restricted data we only keep: your message is covered and opened only on the grounds of Article 18(2) of the GDPR, nothing is changed, and no e-mails go out but those you ask for.',
   ],
 });
 
@@ -210,8 +197,7 @@ const complaints: LegalSection = {
   id: 'complaints',
   heading: 'Complaints',
   paragraphs: [
-    'If you think we are handling your data unlawfully, please tell us. You may also complain, at any time and without writing to us first, to the Portuguese supervisory authority: Comissão Nacional de Proteção de Dados (CNPD), Av. D. Carlos I, 134, 1.º, 1200-651 Lisboa, www.cnpd.pt.',
-    'If you live or work in another Member State, you may complain to its authority instead. Your right to go to court is unaffected.',
+    'You may complain at any time to the Portuguese supervisory authority, Comissão Nacional de Proteção de Dados (CNPD, www.cnpd.pt), or to that of the Member State where you live or work. Your right to go to court is unaffected.',
   ],
 };
 
@@ -219,7 +205,7 @@ const minimumAge = (figures: Facts): LegalSection => ({
   id: 'minimum-age',
   heading: 'Age',
   paragraphs: [
-    `The waitlist is for people aged ${figures.minimumAge} and over. We do not knowingly collect data about anyone younger, and we delete it if we learn of it.`,
+    `The waitlist is for people aged ${figures.minimumAge} and over. Data about anyone younger we delete as soon as we learn of it.`,
   ],
 });
 
@@ -227,8 +213,8 @@ const security: LegalSection = {
   id: 'security',
   heading: 'How we protect it',
   paragraphs: [
-    'The connection to the live site is encrypted. Submissions can be read only by the administrator, after logging in; the password is stored only as a hash, and repeated failed attempts are slowed down. A visitor can send a submission but cannot read any, and neither the form nor “Your data” reveals whether an address is on the list. Logins, and each time submissions are read, exported, changed or deleted, leave an entry in a log that shows whether an entry was changed later. The log does not name you: an entry about you carries a random number alone, by which we can find it as long as we hold your data, so that we can show what was done with it.',
-    'Should there be a breach nevertheless, we will notify the CNPD where Article 33 of the GDPR requires it. If the breach puts your rights at high risk, we will also tell you without undue delay.',
+    'The connection is encrypted. Only the administrator can read submissions, after logging in; the password is stored as a hash, and repeated failed attempts are slowed down. Visitors can read none, and neither the form nor “Your data” reveals whether an address is on the list. Logins, and each time submissions are read, exported, changed or deleted, leave an entry in a log that shows later changes. It names you only by a random number, by which we can find what was done with your data as long as we hold it.',
+    'Should there be a breach, we notify the CNPD where Article 33 of the GDPR requires it and, if it puts your rights at high risk, tell you without undue delay.',
   ],
 };
 
@@ -236,7 +222,7 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Changes to this policy',
   paragraphs: [
-    'This is version {version}. When a word of the policy changes, the version changes with it; the date at the top does not. Each submission is stored with the version that was in force when it was sent. If we ever want to use your data for something you did not consent to, we will ask you first.',
+    'This is version {version}. It changes with every word, “last updated” at the top does not, and each submission is stored with the one then in force. For anything you did not consent to, we would ask first.',
   ],
 };
 

@@ -1,8 +1,11 @@
 import type { ErrorPage } from '../../domain/error-pages.ts';
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
+import { ownersAnswers } from '../facts.ts';
 import { unexpectedError } from './unexpected-error.ts';
 import { place } from './place.ts';
+
+const behindIt = ownersAnswers.whoWrites?.en;
 
 /** Words of the frame around every page: header, footer, errors. */
 export const shell = {
@@ -13,7 +16,7 @@ export const shell = {
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
   footer: {
     label: 'Footer',
-    about: `A regenerative eco retreat planned in ${place}.`,
+    about: `A small retreat, planned in ${place}.${behindIt ? ` Behind it: ${behindIt}.` : ''}`,
     join: 'Join the Waitlist',
     contact: 'Write to us',
     contactSubject: `A question about ${siteConfig.brand}`,
@@ -50,21 +53,21 @@ export const shell = {
       title: 'Too many attempts',
       description: 'Too many attempts came from your connection.',
       heading: 'Too many attempts',
-      text: `Too many attempts came from your connection, so this one was not accepted. Please wait a minute (after many requests to see one’s data, an hour), go back in your browser, where what you typed may still be, and send it again. Or write to us directly at ${siteConfig.email}.`,
+      text: `This one was not accepted. Please wait a minute (after many requests to see one’s data, an hour), go back in your browser, where what you typed may still be, and send it again. Or write to ${siteConfig.email}.`,
       home: 'Return to Home',
     },
     busy: {
       title: 'Very busy just now',
       description: 'More is being sent to us just now than we can answer.',
       heading: 'We are very busy just now',
-      text: `More is being sent to us just now than we can answer. Go back in your browser, which keeps what you typed, wait a minute, and send it again: nothing counts twice. Or write to us directly at ${siteConfig.email}.`,
+      text: `Go back in your browser, which keeps what you typed, wait a minute, and send it again: nothing counts twice. Or write to ${siteConfig.email}.`,
       home: 'Return to Home',
     },
     tooLarge: {
       title: 'Too much text',
       description: 'What was sent is longer than we can take.',
       heading: 'That was too much text',
-      text: `What was sent is longer than we can take, so nothing was stored. Go back in your browser, where what you typed may still be, and shorten the message to ${limitOf('message')} characters. Or write to us directly at ${siteConfig.email}.`,
+      text: `Nothing was stored. Go back in your browser, where what you typed may still be, and shorten the message to ${limitOf('message')} characters. Or write to ${siteConfig.email}.`,
       home: 'Return to Home',
     },
   } satisfies Record<ErrorPage, object>,

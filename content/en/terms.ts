@@ -1,8 +1,8 @@
 import { legalNotice, siteConfig, type LegalNotice, type SiteConfig } from '../../site.config.ts';
 import { facts, ownersAnswers } from '../facts.ts';
-import { opening } from './opening.ts';
-import { privacy, type LegalPage, type LegalSection } from './privacy.ts';
 import { place } from './place.ts';
+import { privacy, type LegalPage, type LegalSection } from './privacy.ts';
+import { firstDates } from './promise.ts';
 
 /** The values of an owner that the terms name. */
 export type TermsOwner = Pick<SiteConfig, 'brand' | 'portugueseArticle' | 'email' | 'telephone'>;
@@ -19,8 +19,10 @@ export const termsOf = (owner: TermsOwner, notice: LegalNotice): LegalPage => ({
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `These terms apply to the use of the website of ${owner.brand}. They are simple because, for now, the site only informs: nothing is sold here.`,
-    'How we handle personal data is described in the privacy policy, which is a separate text.',
+    `These terms apply to the website of ${owner.brand}. For now it only informs: nothing is sold here, and joining the waitlist binds nobody.`,
+    'This text is of {versionDay}.',
+    `Who runs it: ${notice.operator ? notice.operator.legalName : 'not published yet'}.`,
+    'Your data: see the privacy policy.',
   ],
   sections: [
     whoWeAre(owner, notice),
@@ -31,14 +33,11 @@ export const termsOf = (owner: TermsOwner, notice: LegalNotice): LegalPage => ({
     minimumAge,
     acceptableUse,
     intellectualProperty(owner),
-    externalLinks,
-    availability,
     liability,
     consumerRights(notice),
     partnersAndInvestors,
     lawAndCourts,
     changes,
-    contact(owner),
   ],
 });
 
@@ -54,7 +53,7 @@ const whoWeAre = (
       : `We have not yet published the name, postal address and tax number of whoever runs this site. Questions are answered at ${email}${telephone ? `, and on ${telephone}` : ''}.`,
     establishment
       ? `In law the retreat is ${establishment.kind.en}, with the registration number ${establishment.registrationNumber}.`
-      : 'The retreat has no registration number yet. Before the first booking we will publish it here, and say what kind of establishment the retreat is in law.',
+      : 'The retreat has no registration number yet. Before the first booking we will publish it here, and say what kind of establishment the retreat is in law and, if day experiences ask for it, its entry as a tourist entertainment company.',
   ],
 });
 
@@ -63,7 +62,7 @@ const whatThisSiteIs: LegalSection = {
   heading: 'What this site is',
   paragraphs: [
     `The site presents a retreat that is being prepared in ${place}, and has not opened yet. You cannot book or pay for anything here. Nothing on the site is a contract${ownersAnswers.prices ? '' : ', a price'} or an offer of a contract.`,
-    'When bookings open, they will have their own terms, prices and pre-contractual information, shown to you before you commit to anything.',
+    'When bookings open, they will have their own terms, prices and information, shown to you before you commit to anything.',
   ],
 };
 
@@ -71,8 +70,8 @@ const waitlist: LegalSection = {
   id: 'waitlist',
   heading: 'The waitlist',
   paragraphs: [
-    'Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You may leave at any time by writing to us. Where confirmation by e-mail is on, your place counts from when you confirm your address, and our e-mails have a link to leave by.',
-    'The benefits listed on the waitlist page are what we intend to offer to those who join. Their exact conditions will be published with the first booking dates.',
+    `Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You hear ${firstDates}. A line to us takes you off the list; where we confirm addresses by e-mail, your place counts from when you confirm yours, and our e-mails have a link to leave by.`,
+    'The other benefits on the waitlist page are what we intend to offer to those who join. Their exact conditions come with the first booking dates.',
   ],
 };
 
@@ -80,8 +79,8 @@ const openingDates: LegalSection = {
   id: 'opening-dates',
   heading: 'Opening dates',
   paragraphs: [
-    `Any opening date named on this site is an estimate, and licences, building work and financing may move it. Please do not make travel arrangements on the strength of one. ${opening.plan}`,
-    'The descriptions of lodgings, programmes and activities show the project as it is planned today, and details may change before opening.',
+    'Any opening date named on this site is an estimate, and licences, building work and financing may move it. Please do not make travel arrangements on the strength of one.',
+    'Lodgings, programmes and activities are described as they are planned today, and may change before opening.',
   ],
 };
 
@@ -89,8 +88,7 @@ const noMedicalAdvice: LegalSection = {
   id: 'no-medical-advice',
   heading: 'Not medical advice',
   paragraphs: [
-    'What you read here about burnout, stress and recovery is general information. It does not replace a diagnosis, a treatment or the advice of a doctor or psychologist, and we promise no cure. The studies we cite describe groups of people, not your case.',
-    'Do not stop or put off a treatment because of anything you read here. In an emergency, call 112. For health advice in Portugal, call SNS 24 (808 24 24 24).',
+    'What you read here about burnout, stress and recovery is general information. It is no diagnosis, treatment or advice of a doctor or psychologist, and we promise no cure. The studies we cite describe groups of people, not your case. Do not stop or put off a treatment because of anything you read here. In an emergency, call 112; for health advice in Portugal, SNS 24 (808 24 24 24).',
   ],
 };
 
@@ -105,16 +103,8 @@ const minimumAge: LegalSection = {
 const acceptableUse: LegalSection = {
   id: 'acceptable-use',
   heading: 'How the site may be used',
-  paragraphs: ['Please use the site lawfully and fairly. You may not:'],
-  list: [
-    'submit data that is not your own, or that you know to be false;',
-    'send unlawful content, advertising or malicious code through the form;',
-    'use bots or scripts to fill in the form;',
-    'try to get at other people’s data or at the administration area;',
-    'overload the site or try to get round its security.',
-  ],
-  after: [
-    'We may delete submissions that break these rules and block access from addresses that abuse the site.',
+  paragraphs: [
+    'Lawfully and fairly. You may not submit data that is not your own or that you know to be false; send unlawful content, advertising or malicious code; fill in the form by bots or scripts; try to get at other people’s data or at the administration area; overload the site or get round its security. We may delete such submissions and block the addresses they come from.',
   ],
 };
 
@@ -122,32 +112,15 @@ const intellectualProperty = ({ brand }: TermsOwner): LegalSection => ({
   id: 'intellectual-property',
   heading: 'Texts, images and brand',
   paragraphs: [
-    `The texts, images, design and brand of ${brand} belong to us or are used with the permission of those they belong to, and are protected by the Portuguese Code of Copyright and Related Rights and by industrial property law. Scientific works we cite belong to their authors and publishers.`,
-    'You may share links, print pages for yourself and quote briefly with the source named. For anything beyond what the law allows, please ask first.',
+    `The texts, images, design and brand of ${brand} belong to us or are used with permission, and are protected by copyright and industrial property law. Scientific works we cite belong to their authors and publishers. You may share links, print pages for yourself and quote briefly with the source named; for anything beyond what the law allows, please ask first.`,
   ],
 });
 
-const externalLinks: LegalSection = {
-  id: 'external-links',
-  heading: 'Links to other sites',
-  paragraphs: [
-    'Some links lead to sites we do not run, such as scientific journals and social networks. Their own terms and privacy policies apply there. If one of our links leads to something unlawful or out of date, tell us and we will look into it.',
-  ],
-};
-
-const availability: LegalSection = {
-  id: 'availability',
-  heading: 'Availability',
-  paragraphs: [
-    'We try to keep the site available and correct, but it may be interrupted for maintenance or by a fault, and it may contain mistakes. We put right the ones we find or are told of. We may change the site or close it.',
-  ],
-};
-
 const liability: LegalSection = {
   id: 'liability',
-  heading: 'Liability',
+  heading: 'Availability and liability',
   paragraphs: [
-    'The site is free and informational. We do not promise that it will be free of interruptions, that estimates will hold, or that the sites we link to are right. Before you commit money or time, please ask us.',
+    'The site is free and informational. It may be interrupted, contain mistakes, change or close, and estimates may not hold. Links lead to sites that we do not run and that have terms of their own. Tell us of what is wrong or unlawful, and ask us before you commit money or time.',
     'Beyond that, the general law decides what we answer for. Nothing in these terms excludes or limits liability for wilful misconduct or gross negligence, for harm to life, to physical or moral integrity or to health, or any other liability that mandatory law, in particular Decree-Law no. 446/85 of 25 October on standard contract terms, does not allow to be excluded or limited.',
   ],
 };
@@ -167,7 +140,7 @@ const partnersAndInvestors: LegalSection = {
   id: 'partners-and-investors',
   heading: 'Partners and investors',
   paragraphs: [
-    'What the site says to partners and investors is an invitation to talk. It is not an offer, public or private, of securities or of any other investment, nor investment advice, nor a promise of returns. Any partnership will depend on a written agreement, signed by both sides, and on the rules that apply to it.',
+    'What the site says to partners and investors is an invitation to talk. It is not an offer, public or private, of securities or of any other investment, nor investment advice, nor a promise of returns. Any partnership depends on a written agreement, signed by both sides, and on the rules that apply to it.',
   ],
 };
 
@@ -175,7 +148,7 @@ const lawAndCourts: LegalSection = {
   id: 'law-and-courts',
   heading: 'Law and courts',
   paragraphs: [
-    'Portuguese law applies, and the Portuguese courts have jurisdiction. If you are a consumer, this does not deprive you of the mandatory protection of the law of the country where you live, nor of the courts to which the law entitles you.',
+    'Portuguese law applies, and the Portuguese courts have jurisdiction. If you are a consumer, you keep the mandatory protection of the law of the country where you live, and the courts to which the law entitles you.',
   ],
 };
 
@@ -183,15 +156,9 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Changes to these terms',
   paragraphs: [
-    'We may change these terms, above all when bookings open. This is version {version}. When a word of the terms changes, the version changes with it; the date at the top does not. Changes apply to use of the site from then on, not retrospectively.',
+    'We may change these terms, above all when bookings open; changes apply from then on. This is version {version}, which changes with every word; “last updated” at the top does not.',
     'The terms are published in English and in Portuguese. If the two differ, the Portuguese text prevails, unless the law entitles you to the reading that is more favourable to you.',
   ],
 };
-
-const contact = ({ email }: TermsOwner): LegalSection => ({
-  id: 'contact',
-  heading: 'Contact',
-  paragraphs: [`Questions about these terms are welcome at ${email}.`],
-});
 
 export const terms = { ...termsOf(siteConfig, legalNotice), name: 'Terms of service' };

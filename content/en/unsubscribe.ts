@@ -18,7 +18,7 @@ export const unsubscribe = {
     myData: 'See or delete my data',
   },
   unknown: {
-    heading: 'We do not know this link',
+    heading: 'This link doesn’t work',
     text: `It may have lost a part on the way, or we have deleted what it stood for. Open it again from the e-mail itself, or write to ${siteConfig.email}, and we will take you off the list.`,
     action: 'Write to us',
     subject: 'Please take me off the list',

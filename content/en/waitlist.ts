@@ -1,28 +1,36 @@
+import { capitalised } from '../capitalised.ts';
+import { ownersAnswers } from '../facts.ts';
 import { earlyPrice } from './early-price.ts';
 import { opening } from './opening.ts';
+import { town } from './place.ts';
+import { firstDates, howOften, howToLeave } from './promise.ts';
+
+const { supportersSource } = ownersAnswers;
 
 export const waitlist = {
   name: 'Waitlist',
   meta: {
     title: 'Join the waitlist for the first retreats',
-    description:
-      'Bookings are not open yet. Join the waitlist to hear when the first dates can be booked and, if you like, how the old dog sanctuary takes shape.',
+    description: `Join the waitlist of a retreat near ${town} to hear the first dates before they are public, the prices with them and, if you like, news of the old dogs.`,
   },
   heading: 'Join the Waitlist',
   intro: [
-    'You cannot book a stay yet. Join the waitlist, and we will tell you when you can.',
-    `${opening.plan} We write rarely, and only when there is something to say.`,
+    `Leave your name and e-mail address, and you hear ${firstDates}.`,
+    opening.plan,
+    ...opening.note,
+    `${capitalised(howOften)}, and none about anything else unless you tick the second box; ${howToLeave}.`,
+    ...(supportersSource ? [supportersSource.en] : []),
   ],
   benefits: {
     heading: 'Waitlist Benefits',
     items: [
       {
         title: 'Early access to booking dates',
-        text: 'We intend to show you the calendar before it is public, and let you choose your dates.',
+        text: 'You see the calendar before it is public, and choose from it first.',
       },
       {
         title: 'Priority invitations to pilot programmes and founding member events',
-        text: 'When we write about the first dates, we intend to invite those on the waitlist to both before anyone else.',
+        text: 'You are asked before anyone else, to the pilot weeks and to the days for founding members.',
       },
       {
         title: 'Exclusive updates on the Old Dog Sanctuary and regenerative projects',

@@ -22,9 +22,9 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Or the train',
-      text: 'The Linha do Oeste stops at Óbidos and Caldas da Rainha. When we last looked, buses stood in for the trains on the stretch south of Caldas, and we found no word of a reopening.',
+      text: 'Óbidos has a station on the Linha do Oeste. When we last looked, in November 2026, buses stood in for its trains south of Caldas da Rainha, and we found no word of a reopening.',
     },
   ],
-  note: 'Timetables change with the season and the day of the week. Look up yours with Rodoviária do Oeste for the coach and with CP, the national railway, for the train.',
+  note: 'Timetables change with season and day: ask Rodoviária do Oeste for the coach, and CP for the train.',
   more: { journey: 'Lisbon to Óbidos without a car, step by step' },
 };

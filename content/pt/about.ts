@@ -1,8 +1,12 @@
 import type { About } from '../en/about.ts';
 import { studies } from '../sources.ts';
-import { facts } from '../facts.ts';
+import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 import { inVillage } from './place.ts';
+
+const { whoIsBehind } = ownersAnswers;
+const { timeline } = opening;
+const hasTimeline = timeline.steps.length > 0;
 
 export const about: About = {
   name: 'Sobre nós',
@@ -24,15 +28,14 @@ export const about: About = {
     {
       heading: 'Natureza',
       paragraphs: [
-        'O Vau fica entre campos, pinhais e a lagoa de Óbidos. Durante gerações apanhou-se limo na lagoa para adubar as terras, e dizia-se que a lagoa dava carne, pão e vinho.',
-        'Gostamos desse ditado. É de gente que sabia de que dependia o seu sustento.',
+        'O Vau fica entre campos, pinhais e a lagoa de Óbidos. Durante gerações apanhou-se limo na lagoa para adubar as terras, e dizia-se que ela dava carne, pão e vinho.',
       ],
       sources: [],
     },
     {
       heading: 'Cuidado',
       paragraphs: [
-        'Cuidar é fazer a tempo o que parece pouco: aquecer uma cama, perguntar uma vez e não insistir. É o que queremos dar aos hóspedes, aos animais e a quem cá trabalhar.',
+        'Cuidar é fazer a tempo o que parece pouco: deixar um saco de água quente na cama, perguntar uma vez e não insistir. É o que queremos dar aos hóspedes, aos animais e a quem cá trabalhar.',
         'Nunca terá de mostrar que está a melhorar. Se só dormir, já aproveitou bem.',
       ],
       sources: [],
@@ -42,7 +45,7 @@ export const about: About = {
     {
       heading: 'Turismo regenerativo',
       paragraphs: [
-        'O turismo sustentável procura não estragar. O regenerativo tem de deixar o lugar melhor do que o encontrou: um solo que segura mais chuva, sebes com mais pássaros e mais dinheiro dos hóspedes a ficar na aldeia.',
+        'O turismo sustentável procura não estragar. O regenerativo tem de deixar o lugar melhor do que o encontrou, e quem diz se deixou é a aldeia, não o folheto.',
         'Os hóspedes também entram nisso. O composto que alguém revira na primavera alimenta a alface que outro come em junho.',
       ],
       sources: [],
@@ -50,7 +53,7 @@ export const about: About = {
     {
       heading: 'O santuário de cães velhos',
       paragraphs: [
-        'Num estudo feito em dois abrigos, os cães velhos foram os que mais esperaram por um dono. Queremos que alguns cães assim se mudem para cá de vez, com sofá e veterinário, e sem truques para aprender.',
+        'Num estudo feito em dois abrigos americanos, os cães velhos foram os que mais esperaram por um dono. Queremos que alguns cães assim se mudem para cá de vez, com sofá e veterinário, e sem truques para aprender.',
         'Serão, antes de mais, moradores. Poderá passar tempo com eles, e o cão que se fartar sairá da sala.',
       ],
       sources: [studies.shelterStay],
@@ -60,24 +63,24 @@ export const about: About = {
     id: 'ecologico',
     heading: 'O que entendemos por ecológico',
     intro:
-      'Quando escrevemos «ecológico», «eco» ou «regenerativo», falamos de planos. O retiro ainda não abriu: nada foi medido nem certificado, e não dizemos que fazemos melhor do que os outros. O que planeamos é isto:',
+      'Menos do que é costume. «Ecológico», «eco» e «regenerativo» dizem o que nos interessa; não afirmam nada sobre o que fazemos ou viremos a fazer. Para dizer mais, uma empresa precisa hoje do que ainda não temos:',
     plans: [
-      'Não deixar o solo a descoberto, dar-lhe composto e fazer com que, de ano para ano, segure mais chuva.',
-      'Plantar mais sebes, para que lá morem mais pássaros.',
-      'Gastar o mínimo de água.',
-      `Procurar primeiro ${inVillage} e nas redondezas a comida, o artesanato e as reparações, e oferecer os empregos primeiro a quem cá mora.`,
+      'um plano público, com dinheiro para o cumprir;',
+      'metas com números e datas;',
+      'um perito independente que verifique uma coisa e outra e publique o que encontrou.',
     ],
     afterwards:
-      'Logo que haja o que medir, contamos dizer aqui o resultado de cada plano, e também o que falhou. Até lá, pergunte-nos o que perguntaríamos a qualquer casa.',
+      'É a lei da União Europeia desde 27 de setembro de 2026. Até lá, pergunte-nos o que perguntaríamos a qualquer casa. Poucas vezes poderemos responder com um número.',
     questions: 'Ler as perguntas',
   },
   now: {
     heading: 'Em que ponto estamos',
-    intro: `Ainda não abrimos. ${opening.timeline.intro}`,
-    steps: opening.timeline.steps,
+    intro: `Ainda não abrimos. ${hasTimeline ? timeline.intro : opening.plan}`,
+    steps: timeline.steps,
     paragraphs: [
-      `Por enquanto, não é possível reservar. ${opening.next}`,
-      `Já temos mais de ${facts.supporters} apoiantes. Há duas maneiras de se juntar a eles.`,
+      ...opening.note,
+      ...(whoIsBehind ? [whoIsBehind.pt] : []),
+      'Parceiros, ainda não temos: pode ser o primeiro. Ou inscreva-se na lista de espera, que sabe das novas datas antes de toda a gente.',
     ],
   },
   join: 'Entrar na lista de espera',

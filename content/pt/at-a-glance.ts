@@ -1,8 +1,11 @@
 import { capitalised } from '../capitalised.ts';
 import type { AtAGlance } from '../en/at-a-glance.ts';
 import { facts, ownersAnswers } from '../facts.ts';
+import { openingDates } from '../opening-dates.ts';
 import { inWords } from './in-words.ts';
 import { inPlace } from './place.ts';
+
+const { hasPassed } = openingDates.fullOperations;
 
 export const atAGlance: AtAGlance = {
   heading: 'O essencial',
@@ -10,7 +13,7 @@ export const atAGlance: AtAGlance = {
     { question: 'Onde', answer: `${capitalised(inPlace)}.` },
     {
       question: 'A que distância',
-      answer: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa. De autocarro, cerca de uma hora de Lisboa a Óbidos.`,
+      answer: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, de carro. De autocarro, cerca de uma hora de Lisboa a Óbidos, e um táxi.`,
     },
     {
       question: 'Por quanto tempo',
@@ -21,10 +24,15 @@ export const atAGlance: AtAGlance = {
       answer:
         ownersAnswers.prices?.pt ?? 'Ainda não há preços. Entrar na lista de espera é gratuito.',
     },
-    { question: 'Quando', answer: 'Ainda não abriu, e por enquanto não é possível reservar.' },
+    {
+      question: 'Quando',
+      answer: hasPassed
+        ? 'Ainda não abriu; as datas previstas passaram, e não há outras.'
+        : 'Ainda não abriu.',
+    },
     {
       question: 'Para quem',
-      answer: `Adultos, a partir dos ${facts.minimumAge} anos, a recuperar de um burnout ou de stress crónico, ou que se sintam alheados de tudo. Em português e em inglês; a pedido, em espanhol e em francês.`,
+      answer: `Adultos, a partir dos ${facts.minimumAge} anos, a recuperar de um burnout ou de stress crónico, ou que se sintam longe de tudo e de todos. Em português e em inglês; a pedido, em espanhol e em francês.`,
     },
   ],
 };

@@ -7,10 +7,9 @@ export const blog: Blog = {
     description:
       'Artigos com fontes sobre burnout, natureza, permacultura, cães velhos e viagens que fazem bem aos lugares, úteis mesmo a quem nunca cá venha.',
   },
-  heading: 'Leituras sobre descanso e viagens que fazem bem',
-  intro:
-    'Textos para ler com uma chávena de chá ao lado. Todos indicam as fontes, e nenhum pede que reserve seja o que for.',
-  later: 'Para o caminho',
+  heading: 'Para ler com vagar: descanso e viagens',
+  intro: 'Todos os textos indicam as fontes, e nenhum pede que reserve seja o que for.',
+  later: 'Antes de se pôr a caminho',
   feed: 'Seguir os artigos por RSS',
   article: {
     and: 'e',

@@ -3,7 +3,6 @@ import { facts } from '../facts.ts';
 import { studies } from '../sources.ts';
 import { theBrand } from './brand.ts';
 import { inWords } from './in-words.ts';
-import { opening } from './opening.ts';
 
 export const burnoutRecovery: BurnoutRecovery = {
   name: 'Burnout',
@@ -12,7 +11,7 @@ export const burnoutRecovery: BurnoutRecovery = {
     description: `O que a investigação diz sobre descanso, natureza e burnout, o que vai oferecer o nosso programa de ${inWords(facts.signatureProgrammeDays)} dias e o que ele não consegue fazer.`,
   },
   heading: 'Recuperação de burnout',
-  lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, raramente passa com uma boa noite de sono. Vai cedendo quando a pressão abranda durante tempo suficiente e quando, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
+  lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, não passa com um retiro. Vai cedendo quando a pressão abranda durante tempo suficiente e, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
   pictureCaption: 'O caminho da floresta. Cada um vai ao seu passo.',
   science: {
     heading: 'O que diz a investigação',
@@ -24,12 +23,12 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.burnoutDefinition],
       },
       {
-        text: 'Os trabalhadores que conseguem desligar do trabalho nas horas livres dizem sentir menos exaustão e dormir melhor. São inquéritos a mais de 38\u00a0000 pessoas: mostram uma ligação, não provam a causa.',
+        text: 'Quem consegue desligar do trabalho nas horas livres diz sentir menos exaustão e dormir melhor. São inquéritos a mais de 38\u00a0000 pessoas: mostram uma ligação, não provam a causa.',
         figure: { amount: 38_000, unit: 'trabalhadores' },
         sources: [studies.detachment],
       },
       {
-        text: 'O cortisol, a hormona que mais se usa para medir o stress, estava mais baixo depois de algum tempo na floresta do que depois do mesmo tempo na cidade. Nos mesmos estudos, porém, era mais baixo ainda antes do passeio: talvez a ideia de ir baste para acalmar.',
+        text: 'O cortisol, a hormona que mais se usa para medir o stress, estava mais baixo depois de algum tempo na floresta do que depois do mesmo tempo na cidade. Nos mesmos estudos, porém, já estava mais baixo antes do passeio: talvez a ideia de ir baste para acalmar.',
         sources: [studies.forestBathing],
       },
       {
@@ -38,22 +37,18 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.rumination],
       },
       {
-        text: 'A seguir a uma tarefa difícil, meia hora a tratar da horta fez descer o cortisol mais do que meia hora a ler. O ensaio era pequeno: 30 pessoas, e todas já tinham horta.',
-        sources: [studies.gardeningTrial],
-      },
-      {
-        text: 'Em 42 ensaios que compararam posturas de ioga com outra atividade, quem as praticou acabou, em média, com menos cortisol e com o coração mais lento em repouso.',
+        text: 'Numa revisão de 42 ensaios que compararam posturas de ioga com outra atividade, os que o mediram encontraram em quem as praticou, em média, menos cortisol e a pulsação mais baixa em repouso.',
         figure: { amount: 42, unit: 'ensaios' },
         sources: [studies.yoga],
       },
       {
-        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, não se encontrou diferença entre um jardim terapêutico e uma terapia cognitivo-comportamental, o que não prova que se equivalham. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo. Eram dez semanas, com terapeutas; uma estada connosco é outra coisa.',
+        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, o burnout diminuiu tanto com um jardim terapêutico como com uma terapia cognitivo-comportamental e, um ano depois, continuava mais baixo. Não se encontrou diferença, o que não prova que se equivalham, e ninguém ficou sem tratamento. Eram dez semanas, com terapeutas; uma estada aqui não é isso.',
         figure: { amount: 84, unit: 'pessoas' },
         strongest: true,
         sources: [studies.natureTherapy],
       },
       {
-        text: 'As férias fazem bem, mas o efeito dissipa-se pouco depois de se voltar ao trabalho. É por isso que os dois últimos dias do programa tratam do regresso a casa.',
+        text: 'As férias fazem bem, mas o efeito dissipa-se pouco depois de se voltar ao trabalho. É por isso que o programa guarda um dia inteiro para o regresso a casa.',
         sources: [studies.vacations],
       },
     ],
@@ -62,14 +57,14 @@ export const burnoutRecovery: BurnoutRecovery = {
   programme: {
     heading: 'O que vai encontrar',
     paragraphs: [
-      `O programa principal vai durar ${inWords(facts.signatureProgrammeDays)} dias. Começa com sono e horas vazias. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
-      'Os dois últimos dias são já a pensar em casa: o que lá mais desgasta, o que está na sua mão e uma mudança ou duas, tão pequenas que durem.',
+      `O programa principal vai durar ${inWords(facts.signatureProgrammeDays)} dias, contados um a um na página inicial. Começa por dormir, sem nada marcado. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
+      'O sexto dia é já a pensar em casa: o que lá mais desgasta, o que está na sua mão e uma mudança ou duas, pequenas o bastante para durarem. O sétimo é para partir devagar.',
     ],
   },
   care: {
     heading: 'O que não somos',
     paragraphs: [
-      'Não somos uma clínica. Não fazemos diagnósticos, não receitamos nem tratamos, e nada do que aqui se fizer substitui um médico ou um psicólogo. Se está em tratamento, fale com quem o acompanha antes de vir e mantenha a medicação.',
+      'Não somos uma clínica. Não fazemos diagnósticos, não receitamos nem tratamos. Se está em tratamento, fale com quem o acompanha antes de vir e mantenha a medicação.',
     ],
   },
   faq: {
@@ -78,29 +73,28 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'Quanto tempo dura o programa de recuperação de burnout?',
         answer: [
-          `Vai durar ${inWords(facts.signatureProgrammeDays)} dias. Se não puder ausentar-se tanto tempo, haverá uma estada de ${inWords(facts.immersionDays)}, que mantém o descanso e a conversa sobre o regresso e deixa de fora o que pede mais tempo.`,
+          `Vai durar ${inWords(facts.signatureProgrammeDays)} dias. Se não puder ausentar-se tanto tempo, haverá uma estada de ${inWords(facts.immersionDays)}, que mantém o descanso e a conversa sobre o regresso.`,
         ],
       },
       {
         question: 'A quem se destina?',
         answer: [
-          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados por uma profissão, por uma empresa, por cuidar de alguém ou por anos a fazer de mais. Não é preciso diagnóstico nem declaração médica.`,
-          'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de cuidados médicos por perto. Nesses casos, procure primeiro um médico.',
+          `A adultos, a partir dos ${facts.minimumAge} anos, desgastados pelo trabalho, por cuidar de alguém ou por anos a fazer de mais. Não é preciso diagnóstico.`,
+          'Não é o lugar certo para uma crise aguda, para deixar o álcool ou outras drogas, nem para quem precisa de um médico ou de um enfermeiro em casa. Nesses casos, procure primeiro um médico.',
+          'Se está de baixa, só pode sair de casa nos termos em que o médico o autorizou por escrito. Pergunte-lhe antes de reservar seja o que for.',
         ],
         crisisLines: true,
       },
       {
         question: 'Que programas há?',
         answer: [
-          `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}. Serão em português e em inglês; a pedido, também em espanhol e em francês.`,
-          `As reservas ainda não abriram. ${opening.plan}`,
+          `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}, em português e em inglês; a pedido, também em espanhol e em francês. Ainda não se podem reservar.`,
         ],
       },
       {
         question: 'O que eu contar fica entre nós?',
         answer: [
-          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Mesmo que seja a empresa a pagar, não saberá por nós nada do que aqui se passou. E não fotografaremos nem citaremos quem não o tenha autorizado.',
-          'Nos grupos, pediremos que as histórias dos outros fiquem onde foram contadas. O que enviar por este site está protegido nos termos da política de privacidade.',
+          'Sim. O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Mesmo que seja a empresa a pagar, não saberá nada por nós, e não fotografaremos nem citaremos quem não o tenha autorizado. Nos grupos, pediremos que as histórias dos outros fiquem onde foram contadas.',
         ],
       },
     ],

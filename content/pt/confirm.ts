@@ -2,6 +2,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { Confirm } from '../en/confirm.ts';
 import { facts } from '../facts.ts';
 import { ofTheBrand } from './brand.ts';
+import { firstDates } from './promise.ts';
 
 export const confirm: Confirm = {
   meta: {
@@ -15,7 +16,7 @@ export const confirm: Confirm = {
   },
   done: {
     heading: 'O endereço está confirmado',
-    text: 'Obrigado. Não precisa de fazer mais nada, e carregar duas vezes não faz mal. Enquanto estiver na lista, escrevemos-lhe quando for possível reservar as primeiras datas.',
+    text: `Obrigado. Não precisa de fazer mais nada, e carregar duas vezes não faz mal. Enquanto estiver na lista, fica a saber ${firstDates}.`,
     action: 'Voltar ao início',
   },
   expired: {
@@ -34,7 +35,7 @@ export const confirm: Confirm = {
     action: 'Ir para os meus dados',
   },
   unknown: {
-    heading: 'Não conhecemos esta ligação',
+    heading: 'Esta ligação não funciona',
     text: 'Pode ter perdido um pedaço pelo caminho, ser de antes de ter deixado a lista, ou já apagámos o que lhe dizia respeito. Abra-a outra vez a partir do e-mail. Se não resultar, volte a inscrever-se.',
     action: 'Entrar na lista de espera',
   },

@@ -5,22 +5,27 @@ import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { inPlace } from './place.ts';
+import { firstDates, howOften, news } from './promise.ts';
 
-const { email } = siteConfig;
+const { brand, email } = siteConfig;
+
+const aboutUs = `um pequeno retiro que está a nascer ${inPlace}`;
+const oneMoreButton =
+  'O botão abre uma página do nosso site; lá, só falta carregar noutro, para que nenhum programa de correio confirme por si.';
 
 const confirm = (asked: string): EmailText => ({
-  subject: 'Confirme o seu endereço de e-mail',
+  subject: `${brand}: falta um clique para entrar na lista`,
   heading: 'Este endereço é seu?',
   paragraphs: [
-    `Este endereço foi deixado na lista de espera ${ofTheBrand}, um retiro ${inPlace}, com horta e cães velhos, que ainda não abriu.`,
+    `Alguém, provavelmente a pessoa que nos lê, inscreveu este endereço na lista de espera ${ofTheBrand}, ${aboutUs}.`,
     asked,
-    'Se o endereço é seu e foi quem fez o pedido, confirme-o aqui.',
+    'Se o pedido foi seu, confirme-o aqui.',
   ],
   button: {
-    label: 'Confirmar o meu endereço',
-    note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${quantity(facts.confirmationDays, 'day', 'pt')}.`,
+    label: 'Sim, quero entrar na lista',
+    note: `${oneMoreButton} Tem ${quantity(facts.confirmationDays, 'day', 'pt')}.`,
     otherwise:
-      'Se não foi quem o deixou, não precisa de fazer nada: não volta a ter notícias nossas. Para apagar o que foi enviado, siga a ligação em baixo.',
+      'Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. A primeira ligação em baixo apaga o que foi enviado.',
   },
 });
 
@@ -28,21 +33,24 @@ const welcome = (updates: string): EmailText => ({
   subject: 'Está na lista, {name}',
   heading: 'Está na lista',
   paragraphs: [
-    'Obrigado. O seu endereço está confirmado e não precisa de fazer mais nada.',
-    'Quando for possível reservar as primeiras datas, escrevemos para aqui.',
-    updates,
-    'Escrevemos pouco, e só quando houver alguma coisa para dizer.',
+    'Obrigado. Não precisa de fazer mais nada. Ainda não abrimos, e escrevemos-lhe antes de abrir.',
+    `Fica a saber ${firstDates}. ${updates} Seja como for, são, ${howOften}.`,
+    'Se quiser contar-nos o que o traz cá, responda a este e-mail: quem lê é uma pessoa. (Dados de saúde, não é preciso.) Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
   ],
 });
 
 export const emails: Emails = {
-  greeting: 'Olá, {name},',
-  greetingToAnyone: 'Olá,',
+  greeting: 'Olá, {name}:',
+  greetingToAnyone: 'Olá:',
   links: {
     unsubscribe: { text: 'Pode mudar de ideias em qualquer altura:', link: 'deixar a lista' },
     myData: {
       text: 'Para ver, corrigir ou apagar o que guardamos sobre si:',
       link: 'os seus dados',
+    },
+    policy: {
+      text: 'O que guardamos, porquê e durante quanto tempo:',
+      link: 'política de privacidade',
     },
   },
   controller: 'Responsável pelo tratamento dos dados pessoais',
@@ -50,7 +58,7 @@ export const emails: Emails = {
     heading: 'Comprovativo do seu consentimento',
     sent: 'Formulário enviado: {sentOn}, em {sentIn}.',
     policy: 'Política de privacidade então em vigor: versão {policyVersion}.',
-    wording: 'O que estava ao lado das caixas:',
+    wording: 'O texto que aceitou:',
     confirmed:
       'Endereço confirmado: {confirmedOn}, no botão da página que se abre a partir do nosso primeiro e-mail.',
     unknownWording:
@@ -58,19 +66,16 @@ export const emails: Emails = {
     unknown: 'não se sabe',
     languages: { en: 'inglês', pt: 'português' },
   },
-  confirm: confirm('O pedido foi este: saber quando for possível reservar as primeiras datas.'),
-  confirmWithUpdates: confirm(
-    'O pedido foi este: saber quando for possível reservar as primeiras datas e receber notícias de como o retiro vai ganhando forma.',
-  ),
-  welcome: welcome('Como não pediu outras notícias, até lá não lhe escrevemos.'),
-  welcomeWithUpdates: welcome('Como pediu notícias, vai também sabendo como o retiro ganha forma.'),
+  confirm: confirm(`O pedido foi este: saber ${firstDates}.`),
+  confirmWithUpdates: confirm(`O pedido foi este: saber ${firstDates}; e também ${news}.`),
+  welcome: welcome('Como não pediu outras notícias, não vem mais nada.'),
+  welcomeWithUpdates: welcome(`Como pediu notícias, fica também a saber ${news}.`),
   already: {
     subject: 'Já está na lista',
     heading: 'Já está na lista',
     paragraphs: [
-      `O seu endereço voltou a ser deixado na lista de espera ${ofTheBrand}. Já lá estava, e confirmado: não precisa de fazer nada.`,
-      'O que recebe de nós fica como estava. Se quiser mudar isso, ou alguma coisa que nos enviou, siga a ligação para os seus dados, em baixo.',
-      'Se desta vez não foi quem o deixou, também não precisa de fazer nada.',
+      `O seu endereço voltou a ser inscrito na lista de espera ${ofTheBrand}. Já lá estava, e confirmado: nada muda, quer o pedido tenha sido seu quer não.`,
+      'Para mudar o que recebe de nós, ou alguma coisa que nos enviou, siga a ligação para os seus dados, em baixo.',
     ],
   },
   unsubscribed: {
@@ -83,7 +88,7 @@ export const emails: Emails = {
     ],
   },
   erased: {
-    subject: 'Está tudo apagado',
+    subject: 'Apagámos os seus dados, como pediu',
     heading: 'Está tudo apagado',
     paragraphs: [
       `Como pediu, apagámos tudo o que ${theBrand} guardava sobre si e sobre este endereço. Já não está na lista de espera.`,
@@ -92,39 +97,37 @@ export const emails: Emails = {
     ],
   },
   myData: {
-    subject: 'A ligação para os seus dados',
+    subject: `${brand}: a ligação para os seus dados`,
     heading: 'Aqui está a sua ligação',
     paragraphs: [
-      `Alguém pediu no site ${ofTheBrand} para ver o que guardamos sobre este endereço. É provável que tenha sido quem está a ler.`,
-      'A ligação abre uma página onde está tudo. Pode corrigir, levar os dados consigo, escolher o que recebe de nós, deixar a lista ou apagar tudo.',
+      `Alguém pediu no site ${ofTheBrand} para ver o que guardamos sobre este endereço. O mais provável é que o pedido seja seu.`,
+      'A ligação abre uma página onde está tudo. Pode corrigir os dados, descarregá-los, escolher o que recebe de nós, deixar a lista ou apagar tudo.',
     ],
     button: {
       label: 'Ver os meus dados',
-      note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${facts.myDataMinutes} minutos, a contar do envio. Quem a tiver pode ver e mudar os seus dados: não reencaminhe este e-mail.`,
-      otherwise:
-        'Se não foi quem a pediu, não precisa de fazer nada. Enquanto mais ninguém ler esta caixa de correio, ninguém fica a saber nada, e a ligação deixa de valer daí a pouco.',
+      note: `${oneMoreButton} A ligação vale ${facts.myDataMinutes} minutos, a contar do envio. Quem a tiver pode ver e mudar os seus dados: não reencaminhe este e-mail.`,
+      otherwise: `Se o pedido não foi seu, deite este e-mail fora. Só quem lê este correio pode usar a ligação, e ela caduca ao fim de ${facts.myDataMinutes} minutos.`,
     },
   },
   newAddress: {
-    subject: 'Confirme o seu endereço novo',
+    subject: `${brand}: confirme o seu endereço novo`,
     heading: 'O endereço novo é seu?',
     paragraphs: [
-      `Alguém que está na lista de espera ${ofTheBrand}, um retiro ${inPlace}, pediu que passássemos a escrever para este endereço.`,
+      `Alguém que está na lista de espera ${ofTheBrand}, ${aboutUs}, pediu que passássemos a escrever para este endereço.`,
       'Se o pedido foi seu, confirme-o aqui. Até lá, nada muda: escrevemos para o endereço antigo.',
     ],
     button: {
       label: 'Escrevam-me para aqui',
-      note: `Abre-se uma página nossa, onde falta carregar em mais um botão. A ligação vale durante ${quantity(facts.confirmationDays, 'day', 'pt')}. Quando carregar no botão, dizemo-lo ao endereço antigo.`,
-      otherwise: `Se não foi quem o pediu, não precisa de fazer nada: não volta a ter notícias nossas. Se continuarem a chegar e-mails como este, diga-nos para ${email}.`,
+      note: `${oneMoreButton} A ligação vale ${quantity(facts.confirmationDays, 'day', 'pt')}. Depois, avisamos o endereço antigo.`,
+      otherwise: `Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Se chegarem outros como este, diga-nos para ${email}.`,
     },
   },
   addressChanged: {
-    subject: 'Passamos a escrever para o endereço novo',
+    subject: `${brand}: o seu endereço mudou`,
     heading: 'O seu endereço mudou',
     paragraphs: [
-      'Foi-nos pedido, e confirmado a partir do endereço novo: é para lá que escrevemos daqui em diante. Este e-mail é o último para este endereço.',
-      'Se foi quem o pediu, não precisa de fazer nada.',
-      `Se não foi, alguém abriu uma ligação que enviámos para esta caixa de correio, ou escreveu-nos em seu nome. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. E mude a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
+      'Pediram-nos que mudássemos o seu endereço, e o pedido foi confirmado a partir do novo. É para lá que passamos a escrever; este e-mail é o último para aqui.',
+      `Se o pedido não foi seu, alguém abriu uma ligação que enviámos para esta caixa de correio, ou escreveu-nos em seu nome. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. E mude a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
     ],
   },
 };

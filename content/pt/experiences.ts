@@ -11,7 +11,7 @@ export const experiences: Experiences = {
     description: `Maneiras de descansar ${nearTown}: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
-  lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Poderá escolher uma, combinar várias ou fazer o programa inteiro. Descrevemo-las tal como as planeamos; ainda não se podem reservar.`,
+  lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Estão descritas tal como as planeamos; ainda não se podem reservar.`,
   keywordsLabel: 'Em poucas palavras',
   evidenceLabel: 'O que diz a investigação',
   cards: [
@@ -19,7 +19,7 @@ export const experiences: Experiences = {
       title: 'Ioga e banhos de floresta',
       description: [
         'Uma aula de ioga suave de manhã, no chão ou numa cadeira. Depois, o pinhal, com um guia de poucas palavras: uma hora ou duas em que se anda pouco e se repara em muito.',
-        'Não é preciso experiência. Se quase não se mexeu no último ano, é um bom recomeço.',
+        'Se quase não se mexeu no último ano, é um bom recomeço.',
       ],
       keywords: ['ioga', 'pinhal', 'respiração', 'andar devagar'],
       evidence: {
@@ -31,25 +31,25 @@ export const experiences: Experiences = {
     {
       title: 'Spa natural e tempo sem ecrãs',
       description: [
-        'Água quente, água fria para quem se atreva e um banco ao sol. O telemóvel ficará à entrada, ou desligado na tenda; quem precisar de falar consigo terá um número que alguém atende.',
+        'Água quente, água fria para quem se atreva e um banco ao sol. Gravidez, doença do coração, tensão alta ou baixa e alguns medicamentos não combinam com calor nem com frio: pergunte antes ao médico. O telemóvel ficará à entrada, ou desligado na tenda; quem precisar de falar consigo terá um número que alguém atende.',
         'As primeiras horas sem ecrã custam. Ao segundo dia, há de lembrar-se do que fazia antes nas pausas.',
       ],
-      keywords: ['piscina natural', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
+      keywords: ['banhos', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
       evidence: {
-        text: 'Uma primeira revisão concluiu que os banhos e os tratamentos termais podem baixar o cortisol. Outra, mais ampla e mais recente, encontrou a mesma tendência, mas tão pequena, nos estudos com grupo de controlo, que não dá certezas. Desligar do trabalho está associado a menos exaustão.',
-        sources: [studies.balneotherapy, studies.balneotherapyUpdate, studies.detachment],
+        text: 'Numa revisão de 17 estudos, o cortisol tendeu a descer com os banhos, mas tão pouco, nos estudos com grupo de controlo, que não dá certezas. Desligar do trabalho está associado a menos exaustão.',
+        sources: [studies.balneotherapyUpdate, studies.detachment],
       },
       join: 'Entrar na lista de espera',
     },
     {
       title: 'Permacultura, da horta à mesa',
       description: [
-        'Uma manhã de trabalho com quem trata da horta, para perceber porque é que ali nunca se deixa a terra nua. Semeia-se e colhe-se; o que é pesado fica para quem quiser.',
+        'Uma manhã com quem trata da horta, para perceber porque é que ali nunca se deixa a terra nua. O que é pesado fica para quem quiser.',
         'Depois sentam-se todos à mesma mesa e come-se o que a horta deu nesse dia, com pão, azeite e peixe das redondezas.',
       ],
       keywords: ['permacultura', 'agricultura regenerativa', 'comida da época', 'mãos na terra'],
       evidence: {
-        text: 'Numa análise de 22 estudos, tratar de um jardim ou de uma horta apareceu associado a melhor humor e a mais qualidade de vida. Num ensaio pequeno, mexer na terra aliviou o stress mais do que ler.',
+        text: 'Numa análise de 22 estudos, jardinar apareceu associado a melhor humor e a mais qualidade de vida. Num ensaio pequeno, aliviou o stress mais do que ler.',
         sources: [studies.gardeningReview, studies.gardeningTrial],
       },
       join: 'Entrar na lista de espera',
@@ -57,7 +57,7 @@ export const experiences: Experiences = {
     {
       title: 'Sessões com os cães velhos do santuário',
       description: [
-        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões assistidas por animais são facultativas e acompanhadas: estará sempre consigo alguém que conhece os cães e que vê quando um dos dois já teve que chegue.',
+        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões assistidas por animais são facultativas e sempre acompanhadas, de olho em qual dos dois já teve que chegue.',
         'Não há exercícios. Quase tudo é escovar e encostar-se, ao ritmo do mais velho.',
       ],
       keywords: ['cães velhos', 'sessões acompanhadas', 'toque', 'facultativo'],
@@ -70,12 +70,12 @@ export const experiences: Experiences = {
     {
       title: `Programa de recuperação de burnout (${facts.signatureProgrammeDays} dias)`,
       description: [
-        'O nosso programa principal junta as outras experiências por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, um olhar franco e amigo sobre a vida que a espera em casa.',
-        'Dorme-se debaixo das árvores, numa tenda de lona com uma boa cama, e de manhã ouvem-se os pássaros.',
+        'O nosso programa principal junta as outras experiências por uma ordem que uma pessoa cansada aguenta: primeiro dormir, depois andar, a seguir a terra e os animais e, no fim, uma conversa franca sobre o que a espera em casa.',
+        'Dorme-se debaixo das árvores, numa tenda com uma boa cama.',
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],
       evidence: {
-        text: 'Num ensaio na Dinamarca, o burnout desceu, quer com dez semanas de terapia num jardim, quer com uma terapia cognitivo-comportamental. O nosso programa vai buscar ideias a trabalhos como este, mas é muito mais curto e não tem fins terapêuticos.',
+        text: 'No ensaio que mais se lhe parece, a terapia num jardim não ficou atrás de uma terapia cognitivo-comportamental, o que não prova que se equivalham. O nosso programa é muito mais curto e não tem fins terapêuticos.',
         sources: [studies.natureTherapy],
       },
       join: 'Entrar na lista de espera',
@@ -94,7 +94,7 @@ export const experiences: Experiences = {
       },
       {
         title: `Programa de ${facts.signatureProgrammeDays} dias`,
-        text: 'O nosso programa principal, para recuperar do burnout. Reserva tempo, no fim, para preparar o regresso.',
+        text: 'O nosso programa principal, para recuperar do burnout.',
       },
     ],
   },
@@ -103,7 +103,7 @@ export const experiences: Experiences = {
     items: [
       'Os programas serão em português e em inglês; a pedido, em espanhol e em francês.',
       `Para adultos, a partir dos ${facts.minimumAge} anos.`,
-      'Pedimos que deixe os seus animais em casa. Os cães velhos precisam de sossego.',
+      'Pedimos que deixe os seus animais em casa: os cães velhos precisam de sossego. Os cães de assistência são bem-vindos, como manda a lei; diga-nos, para prepararmos os nossos.',
       'Contamos poder tratar do transporte a partir dos aeroportos ou da estação.',
     ],
   },

@@ -4,14 +4,15 @@ import type { Faq, Question } from '../en/faq.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { theBrand } from './brand.ts';
-import { inWords, years } from './in-words.ts';
+import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
+import { firstDates, howLong, howOften, howToLeave } from './promise.ts';
 
 const items: Question[] = [
   {
     question: 'Quem pode participar?',
     answer: [
-      `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta alheado de tudo. Pensámos em quem trabalha, em quem tem uma empresa e em quem cuida de alguém. Não é preciso diagnóstico.`,
+      `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta longe de tudo e de todos. Não é preciso diagnóstico.`,
       'Não somos um serviço de saúde. Se está doente ou em tratamento, fale primeiro com o seu médico.',
     ],
     links: { 'burnoutRecovery#care': 'O que não somos' },
@@ -31,39 +32,39 @@ const items: Question[] = [
   {
     question: 'Que línguas se falam?',
     answer: [
-      'Os programas serão em português e em inglês. A pedido, também em espanhol e em francês; avise com tempo, para encontrarmos a pessoa certa.',
+      'Os programas serão em português e em inglês. A pedido, também em espanhol e em francês; avise com tempo.',
     ],
     links: { experiences: 'As experiências' },
   },
   {
     question: 'Como se chega a partir de Lisboa ou do Porto?',
     answer: [
-      `Fica a cerca de ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa e a ${facts.minutesFromPorto} do Porto. A aldeia fica a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-      `Sem carro, o mais seguro é o autocarro: do Campo Grande, em Lisboa, a Óbidos é cerca de uma hora, e o resto faz-se num táxi pedido de véspera. De comboio, é ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. Pela linha que vem de Lisboa demora-se mais do que de autocarro, e o temporal de janeiro de 2026 cortou-a: veja primeiro na CP o que lá anda. Contamos poder tratar do transporte.`,
+      'Sem carro, venha de autocarro: do Campo Grande, em Lisboa, a Óbidos é cerca de uma hora, e o resto faz-se num táxi pedido de véspera.',
+      `De carro, nas nossas contas, são ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa e ${facts.minutesFromPorto} do Porto; do Porto, por estrada, conte duas horas e meia. A aldeia está a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
+      `De comboio, contávamos ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. Com ele não conte: desde Lisboa eram mais de duas, e desde o temporal de janeiro de 2026 há autocarros no seu lugar. Contamos poder tratar do transporte.`,
     ],
     links: { location: 'Como chegar', 'location#without-a-car': 'Sem carro' },
   },
   {
     question: 'É preciso estar em forma?',
     answer: [
-      'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos são de campo, com troços irregulares.',
-      'Se precisa de adaptações, escreva-nos antes de fazer planos e diga-nos apenas quais. Dizemos-lhe o que é possível e o que não é.',
+      'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos são de campo, com troços irregulares: se precisa de adaptações, escreva-nos antes de fazer planos. Não é preciso dizer porquê.',
     ],
     links: { practicalInformation: 'Informações práticas' },
   },
   {
     question: 'Os meus dados e o que eu contar ficam protegidos?',
     answer: [
-      `Sim. Tratamos os dados pessoais de acordo com o Regulamento Geral sobre a Proteção de Dados (RGPD). O que enviar pelo formulário fica guardado durante ${years(facts.retentionYears)}, no máximo, ou até nos pedir que o apaguemos, e respondemos a esses pedidos em ${facts.rightsRequestDays} dias.`,
-      'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário: não fazem falta numa lista de espera.',
+      `Guardamos o mínimo, ${howLong}, e apagamo-lo quando pedir; o Regulamento Geral sobre a Proteção de Dados (RGPD) obriga-nos a isso, e a responder em ${facts.rightsRequestDays} dias.${siteConfig.dataController ? '' : ' O nome de quem responde pelos dados, que ele também exige, ainda não está publicado.'}`,
+      'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário.',
     ],
     links: { privacy: 'Política de privacidade', myData: 'Ver, corrigir ou apagar os seus dados' },
   },
   {
-    question: 'Posso levar o meu animal? E tenho de estar com os cães?',
+    question: 'Posso levar o meu animal?',
     answer: [
-      'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver.',
-      'Passar tempo com eles será facultativo e sempre acompanhado. Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
+      'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver. A exceção são os cães de assistência, como manda a lei (Decreto-Lei n.º 74/2007): avise-nos, para prepararmos os nossos.',
+      'Ninguém tem de estar com os cães, e nunca se está com eles sem companhia. Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
     ],
     links: {
       oldDogSanctuary: 'O santuário de cães velhos',
@@ -72,14 +73,14 @@ const items: Question[] = [
   },
   {
     question: 'Quando abrem?',
-    answer: [`Ainda não é possível reservar. ${opening.plan}`],
+    answer: [opening.plan, ...opening.note],
     links: { waitlist: 'A lista de espera' },
   },
   {
     question: 'Como funciona a lista de espera?',
     answer: [
-      `Basta deixar o nome e o e-mail. Não custa nada e não obriga a nada. Tencionamos abrir as reservas a quem está na lista antes de as abrir aos outros e${ownersAnswers.prices ? '' : ', quando houver preços,'} cobrar menos a quem chegou cedo.`,
-      'Pode sair em qualquer altura: basta escrever-nos.',
+      `Basta deixar o nome e o e-mail, e fica a saber ${firstDates}: ${howOften}. Não custa nada e não obriga a nada. ${ownersAnswers.prices ? 'Tencionamos' : 'Quando houver preços, tencionamos'} cobrar menos a quem chegou cedo.`,
+      `Se mudar de ideias, ${howToLeave}.`,
     ],
     links: {
       waitlist: 'O que a lista de espera traz',
@@ -89,7 +90,7 @@ const items: Question[] = [
   {
     question: 'Como posso ser parceiro fundador ou investidor?',
     answer: [
-      `Escreva para ${siteConfig.email}, com umas linhas sobre si e sobre o que lhe interessa. Respondemos com os planos, os números que temos e os riscos que vemos, e propomos uma hora para falar.`,
+      `Escreva para ${siteConfig.email}, com umas linhas sobre si. Respondemos com os planos, os números que temos e os riscos que vemos, e propomos uma hora para falar.`,
     ],
     links: { partnerships: 'Quem procuramos' },
   },
@@ -103,7 +104,7 @@ export const faq: Faq = {
       'Quem pode participar, quanto duram os programas, línguas, viagem, animais, privacidade, abertura, lista de espera e parceiros fundadores.',
   },
   heading: 'Perguntas frequentes',
-  lead: `${capitalised(inWords(items.length))} respostas curtas, para quem pensa vir.`,
+  lead: `${capitalised(inWords(items.length))} respostas, para quem pensa vir.`,
   items,
   contact: {
     heading: 'Ficou com dúvidas?',

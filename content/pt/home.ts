@@ -1,32 +1,31 @@
-import { capitalised } from '../capitalised.ts';
 import { studies } from '../sources.ts';
 import type { Home } from '../en/home.ts';
 import { facts } from '../facts.ts';
 import { onDays } from '../programme-days.ts';
 import { inWords } from './in-words.ts';
-import { inPlace, inVillage, nearTown, place } from './place.ts';
+import { inPlace, nearTown, place } from './place.ts';
 
 export const home: Home = {
   name: 'Início',
   meta: {
-    title: `Recuperar do burnout ${nearTown}`,
+    title: `Retiro para o burnout ${nearTown}`,
     description: `Um retiro que está a nascer ${inPlace}, para quem chegou ao limite: natureza, descanso, terra viva e cães velhos.`,
   },
   hero: {
-    heading: 'Refazer a terra, os laços, as forças.',
-    text: 'Um retiro para recuperar do burnout: natureza à volta, gosto no que se faz e quem cuide de si.',
+    heading: 'Recuperar as forças, os laços, o chão.',
+    text: `Um retiro em tendas, ${nearTown}: natureza, dias com sentido e gente que cuida de quem está em burnout.`,
     facts: [
-      `${capitalised(inVillage)}, a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa`,
+      'Por abrir: saiba primeiro das datas',
+      `a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa, de carro`,
       `um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias`,
-      'ainda por abrir, inscrição gratuita',
     ],
     join: 'Entrar na lista de espera',
   },
   model: {
     heading: 'Outra maneira de recuperar',
     intro: [
-      'Do esgotamento não se sai só a pensar. Estamos a preparar um sítio onde se descanse com as mãos ocupadas, a cavar a terra ou a escovar um cão velho.',
-      `Estão previstas tendas de lona com cama a sério, ioga, banhos de floresta, spa natural e tempo sem ecrãs. Poderá vir por um dia, ficar ${inWords(facts.immersionDays)} ou fazer o programa de ${inWords(facts.signatureProgrammeDays)}.`,
+      'Do esgotamento não se sai só a pensar. Estamos a preparar um sítio onde se descanse com as mãos ocupadas, a semear ou a escovar um cão velho. Não é um tratamento, e não prometemos curas.',
+      `Estão previstas tendas de lona com cama a sério, ioga, banhos de floresta, spa natural e tempo sem ecrãs.`,
     ],
     cards: [
       {
@@ -36,30 +35,29 @@ export const home: Home = {
       },
       {
         title: 'Agricultura regenerativa',
-        text: 'Cultivar de maneira que a terra tenha mais vida de ano para ano. Poderá semear e colher com quem trata da horta, e comer o que de lá sair.',
+        text: 'Cultivar começando por perguntar o que falta à terra. Poderá semear e colher com quem trata da horta, e comer o que de lá sair.',
         link: 'Da horta à mesa',
       },
       {
         title: 'Santuário de cães velhos',
-        text: 'Queremos que vivam aqui, até ao fim, cães que, pela idade, já ninguém escolhe. Poderá fazer-lhes companhia, ao passo deles, ou entrar numa sessão assistida por animais, sempre com supervisão.',
+        text: 'Aqui hão de viver até ao fim os cães que já ninguém escolhe, por serem velhos. Poderá fazer-lhes companhia, ao passo deles, ou entrar numa sessão com supervisão.',
         link: 'Conhecer o santuário',
       },
     ],
     captions: ['Dois dos moradores, tal como os imaginamos.', 'A horta, para já só no papel.'],
     quote: {
-      text: 'A uma terra cansada ninguém pede mais esforço. Dá-se-lhe abrigo, água e tempo. As pessoas não merecem menos.',
+      text: 'Um lavrador com juízo não pede mais esforço a uma terra cansada. Dá-lhe abrigo, água e tempo. As pessoas não merecem menos.',
       note: 'A ideia de onde tudo partiu',
     },
   },
   week: {
     heading: `O programa de ${facts.signatureProgrammeDays} dias, dia a dia`,
-    intro:
-      'É assim que pensamos experimentar, com os primeiros hóspedes, o nosso programa principal. Muda com o tempo que fizer e com quem vier.',
+    intro: `É assim que o queremos experimentar com os primeiros hóspedes: ${inWords(facts.signatureProgrammeDays - 2)} dias inteiros, um para chegar e outro para partir. Muda com o tempo que fizer e com quem vier.`,
     days: onDays(
       [
         {
           title: 'Chegar',
-          text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém quer saber do seu cargo.',
+          text: 'Chega-se de autocarro, de carro ou no transporte que tivermos combinado. Janta-se cedo. Ninguém lhe pergunta o que faz na vida.',
         },
         {
           title: 'Dormir',
@@ -70,8 +68,8 @@ export const home: Home = {
           text: 'Um passeio guiado, tão devagar que se ouve a floresta. Depois, o spa natural, e outra vez cama cedo.',
         },
         {
-          title: 'Cavar',
-          text: 'Uma manhã com quem trata da horta: semear, cobrir a terra, acartar água. Ao almoço come-se o que se apanhou. Com as mãos sujas de terra, o telemóvel perde a graça.',
+          title: 'Semear',
+          text: 'Uma manhã com quem trata da horta: semear, cobrir a terra, colher. Ao almoço come-se o que se apanhou. Com as mãos sujas de terra, o telemóvel perde a graça.',
         },
         {
           title: 'Fazer companhia',
@@ -79,7 +77,7 @@ export const home: Home = {
         },
         {
           title: 'Pensar no regresso',
-          text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, tão pequenas que resistam a uma segunda-feira.',
+          text: 'Passa-se em revista uma semana normal, com quem saiba ouvir, e escolhe-se uma mudança ou duas, pequenas o bastante para aguentarem uma segunda-feira.',
         },
         {
           title: 'Partir',
@@ -92,28 +90,29 @@ export const home: Home = {
   },
   science: {
     heading: 'A ciência da recuperação',
-    intro: 'O que a investigação já encontrou, e até onde chega. Dá esperança, não promessas.',
+    intro:
+      'Três coisas que se leem sobre lugares como este, e o que delas ficou quando alguém as mediu. Dá esperança, não promessas.',
     limitLabel: 'O que não demonstra',
     facts: [
       {
         heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza podem baixar o cortisol`,
-        text: `Uma revisão de 14 estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos sentados ou a andar num lugar natural podem chegar para aliviar a cabeça e os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, o cortisol desceu mais depressa nas saídas de 20 a 30 minutos.`,
+        text: `Uma revisão de 14 estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos num lugar natural podem chegar para aliviar os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, ele desceu mais depressa nas saídas de 20 a 30.`,
         limit:
           'O cortisol sobe e desce ao longo do dia: um valor mais baixo fala de uma hora mais calma, não da recuperação de um burnout.',
         sources: [studies.minimumDose, studies.naturePill],
       },
       {
-        heading: 'Oxitocina com os cães, menos stress com a terra',
-        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu tanto nas pessoas como nos cães e, nas pessoas, o cortisol desceu. Sobre a terra sabe-se menos: num ensaio pequeno, tratar da horta aliviou o stress, e uma bactéria do solo, inoculada em ratinhos, alterou-lhes a atividade da serotonina.',
+        heading: 'Com os cães, mais oxitocina; na horta, menos stress',
+        text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu nas pessoas e nos cães. Num ensaio pequeno, tratar da horta aliviou o stress mais do que ler.',
         limit:
-          'As pessoas estudadas já gostavam de cães, e está por mostrar que a terra, só por si, faça subir a oxitocina em seres humanos.',
-        sources: [studies.humansAndDogs, studies.gardeningTrial, studies.soilBacterium],
+          'As pessoas já gostavam de cães, e trabalhos posteriores nem sempre encontraram a subida. Que a terra a provoque está por mostrar.',
+        sources: [studies.humansAndDogs, studies.gardeningTrial],
       },
       {
         heading: 'Num ensaio, menos burnout, mesmo um ano depois',
-        text: 'Num ensaio aleatorizado, na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o bem-estar subiu e o burnout desceu, e a melhoria ainda se notava um ano depois.',
+        text: 'Num ensaio na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o burnout desceu, e um ano depois ainda se notava.',
         limit:
-          'Nenhum dos tratamentos se mostrou melhor do que o outro, e faltou um grupo sem tratamento para comparar. Foram dez semanas, com terapeutas; uma estada aqui é mais curta e não é terapia.',
+          'Nenhum se mostrou melhor do que o outro, e faltou um grupo sem tratamento. Foram dez semanas, com terapeutas; uma estada aqui é mais curta e não é terapia.',
         sources: [studies.natureTherapy],
       },
     ],
@@ -121,23 +120,23 @@ export const home: Home = {
   place: {
     heading: `Porquê ${place}`,
     intro:
-      'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos. Um vau é um sítio onde se passa a água a pé.',
+      'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos, com campos de golfe mais perto do mar. Um vau é um sítio onde se passa a água a pé.',
     benefits: [
       {
         title: 'Património e cultura',
-        text: 'Muralhas medievais, um castelo e muitas livrarias, uma delas numa antiga igreja. A UNESCO deu a Óbidos o título de Cidade da Literatura.',
+        text: 'Muralhas medievais, um castelo e livrarias onde menos se espera, uma delas numa antiga igreja. A UNESCO deu a Óbidos o título de Cidade da Literatura.',
       },
       {
         title: 'Clima ameno',
-        text: `Mais de ${facts.sunnyDaysAYear} dias de sol por ano, com o Atlântico ali perto a refrescar os verões e a adoçar os invernos.`,
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol por ano, mas nem sempre o dia todo: o Atlântico refresca os verões e adoça os invernos, com névoa e nortada.`,
       },
       {
         title: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto`,
-        text: 'Aterra-se em Lisboa e segue-se para os pomares. Contamos poder tratar do transporte.',
+        text: 'De carro, de Lisboa até aos pomares. Contamos poder tratar do transporte.',
       },
       {
         title: 'Campo e sossego',
-        text: 'Hortas, pinhal, caniços, garças. E noites tão escuras que se vê o céu inteiro.',
+        text: 'Hortas, pinhal, caniços, garças, e flamingos a comer na lagoa.',
       },
     ],
     coordinates: {

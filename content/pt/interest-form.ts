@@ -2,20 +2,19 @@ import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { InterestFormText } from '../en/interest-form.ts';
 import { facts } from '../facts.ts';
-import { years } from './in-words.ts';
+import { firstDates, howLong, howOften } from './promise.ts';
 
 // React writes these words again in the browser, so what keeps theirs on one line stands here, not in site/build/middleware.ts.
 export const interestForm: InterestFormText = {
   heading: 'Entrar na lista de espera',
-  intro:
-    'Deixe o nome e o e-mail e escrevemos-lhe assim que for possível reservar as primeiras datas. Não custa nada e não obriga a nada.',
+  intro: `Fica a saber ${firstDates}. Não custa nada e não obriga a nada.`,
   detailsHeading: 'Os seus dados',
   supporters: `Mais de ${facts.supporters}\u00a0apoiantes`,
   fields: {
     name: { label: 'Nome', hint: 'Como quer que lhe chamemos?' },
-    email: { label: 'E-mail', hint: 'É para onde escrevemos quando houver datas.' },
-    country: { label: 'País', hint: 'Ajuda-\u2060nos a preparar a sua viagem, na sua língua.' },
-    profession: { label: 'Profissão', hint: 'Ajuda-\u2060nos a preparar os programas.' },
+    email: { label: 'E-mail', hint: 'É para lá que vão as datas e os preços.' },
+    country: { label: 'País', hint: 'Para tratar do transporte e das línguas.' },
+    profession: { label: 'Profissão', hint: 'Para sabermos quem vem.' },
     message: { label: 'Mensagem', hint: 'O que quiser que saibamos, exceto dados de saúde.' },
   },
   optional: 'opcional',
@@ -29,7 +28,7 @@ export const interestForm: InterestFormText = {
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',
   submitting: 'A enviar...',
-  afterwards: `Escrevemos-\u2060lhe quando for possível reservar. Guardamos os seus dados durante ${years(facts.retentionYears)}, no máximo.`,
+  afterwards: `Mais nada, se não assinalar a segunda caixa; ${howOften}. Para sair, basta escrever-nos. Guardamos os seus dados ${howLong}.`,
   rules: {
     'name.required': 'Falta o nome',
     'name.tooLong': `O nome pode ter, no máximo, ${limitOf('name')} caracteres`,
@@ -55,12 +54,12 @@ export const interestForm: InterestFormText = {
       description: `Tente de novo ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
     },
     tooMany: {
-      title: 'Algo correu mal',
+      title: 'Um minuto, por favor',
       description: `Recebemos demasiados envios da sua rede. Tente de novo daqui a um minuto ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
     },
     success: {
       title: 'É bom contar consigo',
-      description: 'A sua inscrição ficou registada. Escrevemos-\u2060lhe quando houver datas.',
+      description: 'A sua inscrição ficou registada. Escrevemos-lhe quando houver datas.',
     },
   },
   thanks: { heading: 'Obrigado', text: 'A sua inscrição ficou registada. É bom contar consigo.' },

@@ -26,7 +26,7 @@ export const location: Location = {
           { value: `${facts.minutesFromPorto} minutos`, label: 'do aeroporto do Porto' },
         ],
         paragraphs: [
-          'Dos dois aeroportos, o de Lisboa é o mais próximo e o que tem mais voos. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte a partir de qualquer um deles.',
+          'Os minutos são de carro. O de Lisboa é de longe o mais próximo: do Porto, por estrada, conte duas horas e meia. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
         ],
       },
       {
@@ -56,8 +56,8 @@ export const location: Location = {
           },
         ],
         paragraphs: [
-          'De Lisboa, o mais seguro é o autocarro: cerca de uma hora até Óbidos e, daí, um táxi pedido de véspera. Mais abaixo está o caminho, passo a passo.',
-          'Pela linha que vem de Lisboa, a do Oeste, demora-se mais do que de autocarro. O temporal de janeiro de 2026 cortou-a e, em março, puseram-se autocarros no lugar dos comboios: veja primeiro na CP o que lá anda.',
+          'Venha de autocarro: de Lisboa a Óbidos é cerca de uma hora, como se explica mais abaixo; do aeroporto à aldeia, com metro, autocarro e táxi, conte duas horas e meia.',
+          'De comboio eram mais de duas horas e, depois do temporal de janeiro de 2026, andam autocarros em vez dele a sul das Caldas. Pergunte à CP o que há hoje.',
         ],
       },
     ],
@@ -67,11 +67,11 @@ export const location: Location = {
     items: [
       {
         title: 'Uma lagoa aberta ao mar',
-        text: 'A lagoa de Óbidos é salgada, pouco funda e cheia de aves. Ainda há mariscadores, com licença, que lá vão à amêijoa nas suas bateiras. Onde a lagoa se abre ao Atlântico ficam dois areais: deste lado o do Bom Sucesso, do outro o da Foz do Arelho.',
+        text: 'A lagoa de Óbidos é salgada, pouco funda e cheia de aves: há flamingos todo o ano, muitas vezes na foz do rio Real, ao pé do Vau. Ainda há mariscadores, com licença, que lá vão à amêijoa nas suas bateiras. Onde a lagoa se abre ao Atlântico ficam dois areais: deste lado o do Bom Sucesso, do outro o da Foz do Arelho.',
       },
       {
         title: 'Uma vila de rainhas',
-        text: 'Óbidos está no alto, dentro das muralhas medievais. D. Afonso II deu-a a D. Urraca; D. Dinis, à noiva. Foi das rainhas de Portugal até ao século XIX. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
+        text: 'Óbidos está no alto, dentro das muralhas medievais. Foi das rainhas de Portugal até ao século XIX. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
       },
       {
         title: 'Luz quase todo o ano',
@@ -79,7 +79,7 @@ export const location: Location = {
       },
       {
         title: 'Comida da região',
-        text: 'Maçã de Alcobaça, pera rocha, couves, amêijoas e pão de milho. Muito do que vai comer terá feito menos quilómetros do que quem o come.',
+        text: 'Maçã de Alcobaça, pera rocha, couves, pão de milho e amêijoas, quando o IPMA as deixa apanhar. Muito do que vai comer terá feito menos quilómetros do que quem o come.',
       },
       {
         title: 'Sossego sem isolamento',
@@ -90,7 +90,7 @@ export const location: Location = {
   address: {
     heading: 'Morada',
     text: postalAddress('pt'),
-    note: 'As indicações exatas seguem com o primeiro convite.',
+    note: 'As indicações exatas vão com a confirmação da reserva.',
   },
   coordinates: {
     label: 'Coordenadas',

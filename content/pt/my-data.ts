@@ -1,10 +1,12 @@
 import { siteConfig } from '../../site.config.ts';
 import type { MyData } from '../en/my-data.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { labelsOf } from '../field-labels.ts';
 import { theBrand } from './brand.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
+import { firstDates, howOften, news } from './promise.ts';
 
 const { email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
@@ -15,11 +17,11 @@ export const myData: MyData = {
   meta: {
     title: 'Os seus dados',
     description:
-      'Ver, corrigir, levar consigo ou apagar o que guardamos sobre si. A ligação chega por e-mail, sem conta nem palavra-passe.',
+      'Ver, corrigir, descarregar ou apagar o que guardamos sobre si. A ligação chega por e-mail, sem conta nem palavra-passe.',
   },
   ask: {
     heading: 'Os seus dados',
-    text: 'Escreva o endereço com que se inscreveu, e enviamos para lá uma ligação para a página com o que guardamos sobre si. Aí pode corrigir os dados, levá-los consigo, mudar de endereço de e-mail, deixar a lista ou apagar tudo.',
+    text: 'Escreva o endereço com que se inscreveu, e enviamos para lá uma ligação para a página com o que guardamos sobre si. Aí pode corrigir os dados, descarregá-los, mudar de endereço de e-mail, deixar a lista ou apagar tudo.',
     field: { label: 'E-mail', hint: 'O endereço para onde lhe escrevemos.' },
     action: 'Enviar a ligação',
     note: `A ligação vale durante ${minutes} minutos. Se já não tem acesso a essa caixa de correio, escreva para ${email}.`,
@@ -27,15 +29,15 @@ export const myData: MyData = {
   sent: {
     heading: 'Veja a sua caixa de correio',
     text: `Se guardamos alguma coisa sobre esse endereço, já vai a caminho um e-mail com uma ligação, que vale durante ${minutes} minutos.`,
-    note: `Se não chegar nada dentro de um quarto de hora, procure no correio não solicitado e peça-a outra vez. Se a tinha pedido há pouco, não vem outro e-mail: vale a primeira ligação. Se continuar sem nada, é porque não guardamos nada sobre esse endereço ou porque se inscreveu com outro; também pode escrever para ${email}.`,
+    note: `Se não chegar nada dentro de um quarto de hora, procure no correio não solicitado e peça-a outra vez. Se a tinha pedido há pouco, use a que já recebeu. Se continuar sem nada, é porque não guardamos nada sobre esse endereço; também pode escrever para ${email}.`,
     action: 'Voltar ao início',
   },
   byMail: {
     heading: 'Os seus dados',
-    text: 'Tem o direito de ver o que guardamos sobre si, de o mandar corrigir, de o levar consigo e de pedir que o apaguemos. Peça-nos por e-mail: a mensagem já está escrita, só falta enviá-la.',
+    text: 'Pode ver o que guardamos sobre si, mandá-lo corrigir, levá-lo ou pedir que o apaguemos. O e-mail que o pede já está escrito.',
     steps: [
-      'Escreva do endereço com que se inscreveu. A resposta vai para lá, e assim mais ninguém fica a saber nada a seu respeito.',
-      'Procuramos tudo o que veio desse endereço e fazemos o que pede. Se há algo para corrigir, diga-nos como deve ficar.',
+      'Escreva do endereço com que se inscreveu; a resposta vai para lá.',
+      'Fazemos o que pede. Se há algo para corrigir, diga como deve ficar.',
       `Tem resposta em ${String(facts.rightsRequestDays)} dias, no máximo. Não custa nada.`,
     ],
     mails: {
@@ -53,25 +55,25 @@ export const myData: MyData = {
   },
   open: {
     heading: 'Quer ver os seus dados?',
-    text: 'Esta ligação chegou por e-mail e mostra o que guardamos sobre o endereço que o recebeu. Carregue no botão para ver. Nada muda por isso.',
+    text: 'Esta ligação chegou por e-mail e mostra o que guardamos sobre o endereço que o recebeu. Ver não muda nada.',
     action: 'Ver os meus dados',
   },
   expired: {
     heading: 'Esta ligação caducou',
-    text: `Cada ligação vale ${minutes} minutos, ou menos, se entretanto o seu endereço mudar. Assim, um e-mail esquecido não mostra os seus dados a ninguém. Enviamos outra com todo o gosto.`,
+    text: `Cada ligação vale ${minutes} minutos, ou menos, se entretanto o seu endereço mudar. Enviamos outra.`,
     action: 'Pedir outra ligação',
   },
   unknown: {
-    heading: 'Não conhecemos esta ligação',
+    heading: 'Esta ligação não funciona',
     text: 'Talvez já tenha sido apagado tudo o que ela mostrava, ou talvez lhe falte um pedaço. Pode pedir outra ou tentar de novo a partir do e-mail.',
     action: 'Pedir outra ligação',
   },
   shown: {
     heading: 'Os seus dados',
-    text: `Está aqui o que guardamos sobre si. As cópias de segurança têm o mesmo e, durante ${copyDays} dias, no máximo, também o que foi corrigido ou apagado. A ligação com que chegou aqui vale ${minutes} minutos; depois disso, peça outra. As horas são as de Lisboa.`,
+    text: `Está aqui o que guardamos sobre si. Das cópias de segurança, o que corrigir ou apagar desaparece em ${copyDays} dias. A ligação com que chegou aqui vale ${minutes} minutos. As horas são as de Lisboa.`,
     restricted: {
       heading: 'Uso limitado',
-      text: `Desde {day} guardamos os seus dados sem os usar, como foi pedido. Enquanto assim for, aqui não se pode mudar nada. Pode sempre ler os dados, levá-los consigo, deixar a lista e apagar tudo. Para levantar a limitação, escreva para ${email}.`,
+      text: `Desde {day} guardamos os seus dados sem os usar, como foi pedido. Pode lê-los, descarregá-los, deixar a lista e apagar tudo, mas não mudar nada. Para levantar a limitação, escreva para ${email}.`,
     },
     standing: {
       heading: 'A sua situação',
@@ -88,10 +90,10 @@ export const myData: MyData = {
       },
       language: 'Língua dos nossos e-mails',
       languages: { en: 'Inglês', pt: 'Português' },
-      updates: 'Escrevemos-lhe',
+      updates: 'Fica a saber',
       updatesChoices: {
-        yes: 'Quando for possível reservar, e para contar como o retiro ganha forma',
-        no: 'Quando for possível reservar, e mais nada',
+        yes: `${capitalised(firstDates)}; e também ${news}`,
+        no: `${capitalised(firstDates)}; e mais nada`,
       },
     },
     submissions: {
@@ -104,7 +106,7 @@ export const myData: MyData = {
         yes: 'Assinalada quando o formulário foi enviado',
         no: 'Por assinalar quando o formulário foi enviado',
         unknown:
-          'Não se sabe: quando o formulário foi enviado, ainda não guardávamos isto. O que conta agora está mais acima, em «A sua situação».',
+          'Não se sabe: quando o formulário foi enviado, ainda não guardávamos isto. O que conta está mais acima.',
       },
       ipAddress: 'Endereço IP',
       browser: 'Navegador',
@@ -129,12 +131,11 @@ export const myData: MyData = {
         email: 'pela ligação do e-mail em que pedimos a confirmação',
         my_data: 'nesta página',
         unsubscribe_link: 'pela ligação dos nossos e-mails para deixar a lista',
-        one_click: 'pelo botão de um programa de correio',
+        one_click: 'pelo botão do seu programa de correio',
         admin: 'por nosso intermédio, a pedido',
       },
       wayUnknown: 'não ficou guardado como',
-      unconfirmed:
-        'Ninguém confirmou esta inscrição por uma ligação nossa. Se não é sua, apague-a aqui.',
+      unconfirmed: 'Por confirmar pela ligação do nosso e-mail. Se não é sua, apague-a aqui.',
       policy: 'Política de privacidade',
       version: 'Versão {version}',
       reference: 'A nossa referência',
@@ -146,7 +147,7 @@ export const myData: MyData = {
     emails: {
       heading: 'O que lhe enviámos',
       serverSaid: 'O servidor de correio respondeu: {words}',
-      none: 'Nada até agora, ou há tanto tempo que já não temos registo.',
+      none: 'Nada de que ainda tenhamos registo.',
       kept: `Durante ${String(facts.emailTextDays)} dias, o registo de cada e-mail tem também o nome e o endereço a que se destinava.`,
       kinds: kindsInMyData,
       states: {
@@ -167,7 +168,7 @@ export const myData: MyData = {
         erasure: 'Apagar alguma coisa',
         restriction: 'Limitar o uso',
         lifting: 'Voltar a usar os seus dados',
-        portability: 'Levar os dados consigo',
+        portability: 'Receber os dados num ficheiro',
         objection: 'Não usarmos os seus dados',
         withdrawal: 'Deixar de receber as notícias ou sair da lista',
       },
@@ -180,18 +181,18 @@ export const myData: MyData = {
   actions: {
     back: 'Voltar, sem mudar nada',
     download: {
-      title: 'Levar os dados consigo',
-      now: 'Tudo o que está nesta página num só ficheiro (JSON), que outros programas conseguem ler.',
+      title: 'Descarregar os dados',
+      now: 'Tudo o que está nesta página num só ficheiro (JSON).',
       button: 'Descarregar o ficheiro',
       fileName: 'os-meus-dados.json',
     },
     correct: {
       heading: 'Corrigir o que enviou',
-      text: 'Mude o que está errado e deixe o resto como está. Também pode esvaziar um campo opcional, por exemplo, uma mensagem que fale da sua saúde: o que lá estava é apagado. O endereço de e-mail tem um botão próprio, «Mudar o endereço».',
+      text: 'Mude o que está errado e deixe o resto. Também pode esvaziar um campo opcional, por exemplo, uma mensagem que fale da sua saúde: o que lá estava é apagado. O endereço de e-mail tem um botão próprio.',
       action: 'Guardar a correção',
       done: {
         heading: 'A correção está guardada',
-        text: `O que lá estava desapareceu daqui e desaparece das cópias de segurança em ${copyDays} dias, no máximo. Em baixo estão os seus dados como ficaram.`,
+        text: `O que lá estava desapareceu; das cópias de segurança, em ${copyDays} dias. Em baixo estão os seus dados como ficaram.`,
       },
     },
     updatesOn: {
@@ -199,23 +200,20 @@ export const myData: MyData = {
       now: 'De momento, não as recebe.',
       button: 'Receber também as notícias',
       heading: 'Quer receber notícias do retiro?',
-      text: 'Além das datas de reserva, passamos a contar-lhe como o retiro ganha forma: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. Escrevemos pouco, e pode parar aqui quando quiser.',
+      text: `Além ${firstDates}, fica a saber ${news}: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. São, ${howOften}, e pode parar aqui quando quiser.`,
       action: 'Sim, quero as notícias',
-      done: {
-        heading: 'Vai receber as notícias',
-        text: 'Escrevemos pouco, e só quando houver alguma coisa para dizer.',
-      },
+      done: { heading: 'Vai receber as notícias', text: `São, ${howOften}.` },
     },
     updatesOff: {
       title: 'Notícias do retiro',
       now: 'De momento, recebe-as.',
       button: 'Deixar de as receber',
       heading: 'Quer deixar de receber notícias?',
-      text: 'Continua na lista. Só lhe escrevemos quando for possível reservar, e sobre mais nada.',
+      text: `Continua na lista. Fica a saber ${firstDates}, e mais nada.`,
       action: 'Deixar de as receber',
       done: {
         heading: 'Já não recebe as notícias',
-        text: 'Continua na lista, e fica a saber quando for possível reservar.',
+        text: `Continua na lista, e fica a saber ${firstDates}.`,
       },
     },
     languageEn: {
@@ -223,7 +221,7 @@ export const myData: MyData = {
       now: 'De momento, é o português.',
       button: 'Passar a inglês',
       heading: 'Em inglês, daqui em diante?',
-      text: 'Os nossos e-mails passam a chegar em inglês. O que nos enviou fica como o escreveu.',
+      text: 'Os nossos e-mails passam a chegar em inglês. O que nos enviou fica como está.',
       action: 'Sim, em inglês',
       done: {
         heading: 'A língua passa a ser o inglês',
@@ -252,15 +250,15 @@ export const myData: MyData = {
       action: 'Enviar uma ligação para lá',
       done: {
         heading: 'Veja a caixa de correio nova',
-        text: `Já vai a caminho um e-mail com uma ligação, a não ser que tenhamos escrito para esse endereço no último quarto de hora: nesse tempo enviamos um só, e poucos por dia. Enquanto não carregar no botão da página que a ligação abre, fica tudo como estava. Se não chegar nada, procure no correio não solicitado, veja se o endereço está certo e peça de novo passado um quarto de hora. Se continuar sem nada, escreva para ${email}.`,
+        text: `Já vai a caminho um e-mail com uma ligação. Enquanto não carregar no botão da página que ela abre, fica tudo como estava. Se não chegar nada, procure no correio não solicitado e veja se o endereço está certo; num quarto de hora enviamos um só, e poucos por dia. Também pode escrever para ${email}.`,
       },
     },
     unsubscribe: {
       title: 'Deixar a lista',
-      now: 'Deixamos de lhe escrever. O que nos enviou fica guardado até à data indicada, ou até o mandar apagar.',
+      now: 'Deixamos de lhe escrever. O que nos enviou fica até o mandar apagar, ou até ao fim do prazo.',
       button: 'Deixar a lista',
       heading: 'Quer deixar a lista?',
-      text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail, a confirmá-lo. O que nos enviou fica guardado até à data indicada; se prefere apagá-lo já, escolha antes «Apagar tudo».',
+      text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail, a confirmá-lo. Se quer apagar também o que nos enviou, escolha antes «Apagar tudo».',
       action: 'Sair da lista',
       done: {
         heading: 'Já não está na lista',
@@ -269,11 +267,11 @@ export const myData: MyData = {
     },
     delete: {
       heading: 'Quer apagar esta inscrição?',
-      text: `Apagamos de imediato o que nos enviou a {day}, o registo do consentimento e o e-mail em que pedíamos a confirmação. Ninguém o pode desfazer, nem nós. O resto do que nos enviou fica como está; se era esta inscrição que lhe dava o lugar na lista, passa a dá-lo a mais recente das outras. As cópias de segurança ainda a têm durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, a nossa referência, para que a reposição de uma cópia não a traga de volta.`,
+      text: `Apagamos de imediato o que nos enviou a {day} e o registo do consentimento. Ninguém o pode desfazer. O resto fica como está, e o lugar na lista passa a vir da mais recente das outras inscrições. Das cópias de segurança desaparece em ${copyDays} dias, no máximo; até lá podemos guardar a nossa referência, para que a reposição de uma cópia não a traga de volta.`,
       action: 'Apagar, para sempre',
       done: {
         heading: 'Está apagado',
-        text: `A {moment}, apagámos o que nos enviou a {day} e o registo do consentimento. Fica só a nota de que nos pediu para apagar alguma coisa, e em que dia. As cópias de segurança deixam de o ter em ${copyDays} dias, no máximo. Este é o comprovativo: imprima-o ou guarde-o, se o quiser. Em baixo estão os seus dados como ficaram.`,
+        text: `A {moment}, apagámos o que nos enviou a {day} e o registo do consentimento. Fica só a nota de que nos pediu para apagar alguma coisa, e em que dia. Das cópias de segurança desaparece em ${copyDays} dias, no máximo. Este é o comprovativo: imprima-o ou guarde-o, se o quiser. Em baixo estão os seus dados como ficaram.`,
       },
     },
     erase: {
@@ -281,7 +279,7 @@ export const myData: MyData = {
       now: 'Tudo o que está nesta página, de imediato e para sempre.',
       button: 'Apagar tudo',
       heading: 'Quer apagar tudo?',
-      text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Ninguém o pode desfazer, nem nós. As cópias de segurança ainda têm tudo isto durante ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, para que a reposição de uma cópia não traga de volta os seus dados; não permite chegar ao endereço. A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura, se o quiser.`,
+      text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Ninguém o pode desfazer. Das cópias de segurança desaparece em ${copyDays} dias, no máximo; até lá podemos guardar um código calculado a partir do seu endereço, com o qual não se chega ao endereço, para que a reposição de uma cópia não traga de volta os seus dados. A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura.`,
       action: 'Apagar tudo, para sempre',
     },
   },
@@ -295,7 +293,7 @@ export const myData: MyData = {
   },
   notErased: {
     heading: 'Nada foi apagado',
-    text: `O nosso servidor não conseguiu registar o pedido onde o encontraríamos se fosse preciso repor uma cópia de segurança e, por isso, nem começou. Tente mais tarde ou escreva para ${email}, que nós tratamos disso.`,
+    text: `O nosso servidor não conseguiu registar o pedido onde o encontraríamos se fosse preciso repor uma cópia de segurança e, por isso, nem começou. Tente mais tarde ou escreva para ${email}.`,
   },
   erased: {
     heading: 'Está tudo apagado',
@@ -306,8 +304,8 @@ export const myData: MyData = {
       consents: 'Registos de consentimento',
       emails: 'Registos dos nossos e-mails',
     },
-    remains: `Fica só a nota de que alguém fez este pedido, e em que dia, para podermos mostrar que o cumprimos. As cópias de segurança deixam de ter os seus dados em ${copyDays} dias, no máximo. Até lá podemos também guardar, fora delas, um código feito a partir do seu endereço com uma chave secreta, que não permite chegar ao endereço.`,
-    note: `Este comprovativo não diz de quem eram os dados. Se recarregar a página, ainda pode voltar a vê-lo durante ${minutes} minutos; depois não fica cópia nenhuma, por isso imprima-o ou guarde-o agora, se o quiser. Pode ainda chegar um último e-mail, a dizer o mesmo.`,
+    remains: `Fica só a nota de que alguém fez este pedido, e em que dia. Das cópias de segurança os dados desaparecem em ${copyDays} dias, no máximo; até lá podemos guardar um código calculado a partir do seu endereço, com o qual não se chega ao endereço.`,
+    note: `Este comprovativo não diz de quem eram os dados. Imprima-o ou guarde-o agora, se o quiser: ao fim de ${minutes} minutos não fica cópia nenhuma. Pode ainda chegar um último e-mail, a dizer o mesmo.`,
     action: 'Voltar ao início',
   },
 };

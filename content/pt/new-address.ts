@@ -13,7 +13,7 @@ export const newAddress: NewAddress = {
     action: 'Sim, escrevam-me para aqui',
   },
   done: {
-    heading: 'O endereço novo já conta',
+    heading: 'O endereço novo está confirmado',
     text: 'Passamos a escrever para lá. Dissemo-lo ao endereço antigo, e não precisa de fazer mais nada.',
     action: 'Voltar ao início',
   },
@@ -28,7 +28,7 @@ export const newAddress: NewAddress = {
     action: 'Ir para os meus dados',
   },
   unknown: {
-    heading: 'Não conhecemos esta ligação',
+    heading: 'Esta ligação não funciona',
     text: 'Pode ter perdido um pedaço pelo caminho, ou já há outra mais recente. Abra-a outra vez a partir do último e-mail ou mude o endereço de novo.',
     action: 'Ir para os meus dados',
   },

@@ -15,7 +15,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
     {
       heading: 'Porquê cães velhos',
       paragraphs: [
-        'Num canil, um cachorro tem visitas. Um cão de onze anos com uma anca presa tem um canto. Em dois abrigos onde alguém fez as contas, quanto mais velho o cão, mais longa a espera.',
+        'Num canil, um cachorro tem visitas. Um cão de onze anos com uma anca presa tem um canto. Em dois abrigos americanos onde alguém fez as contas, quanto mais velho o cão, mais longa a espera.',
         'Muitos passaram anos na mesma casa, com a mesma pessoa, até ela morrer, mudar-se ou deixar de os poder ter. Sabem viver com gente. Só precisam que os deixem continuar.',
       ],
       sources: [studies.shelterStay],
@@ -33,14 +33,14 @@ export const oldDogSanctuary: OldDogSanctuary = {
       heading: 'Se os quiser conhecer',
       paragraphs: [
         'Pode nunca lhe apetecer, e não faz mal: o santuário ficará afastado das tendas. Se lhe apetecer, poderá ajudar num passeio de manhã, ao passo deles, ou ficar à sombra, ao lado de um que dorme.',
-        'Para quem quiser, haverá também sessões assistidas por animais, sempre com alguém da equipa. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
+        'Haverá também sessões assistidas por animais, sempre acompanhadas. O cão vem se quiser e vai-se embora quando quiser, e aí acaba a sessão.',
       ],
       sources: [],
     },
     {
       heading: 'O que se passa entre os dois',
       paragraphs: [
-        'Num estudo em que pessoas e cães passaram algum tempo tranquilo juntos, a oxitocina subiu em ambos e o cortisol desceu nas pessoas. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
+        'Num estudo de convívio tranquilo, a oxitocina subiu em ambos e o cortisol desceu nas pessoas; trabalhos posteriores nem sempre o encontraram. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
         'É companhia, e a companhia ajuda. Não trata doenças, nem isso se deve pedir a um cão velho.',
       ],
       sources: [studies.humansAndDogs, studies.humanAnimalReview],
@@ -48,15 +48,15 @@ export const oldDogSanctuary: OldDogSanctuary = {
     {
       heading: 'O que pedimos aos hóspedes',
       paragraphs: [
-        'Por favor, não traga os seus animais. Um cão novo ao portão é um acontecimento, e estes já tiveram acontecimentos que chegassem.',
+        'Por favor, não traga os seus animais. Um cão novo ao portão é um acontecimento, e estes já tiveram acontecimentos que chegassem. A exceção são os cães de assistência, como manda a lei: escreva-nos antes, para prepararmos os nossos.',
         'Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
       ],
       sources: [],
     },
   ],
   closing: {
-    heading: 'Quando chegarem os primeiros',
-    text: 'A quem, na lista de espera, tiver pedido notícias, tencionamos contar como se chamam e que manias têm.',
+    heading: 'Enquanto não chegam os primeiros',
+    text: 'Ainda não há cães para visitar nem lugar para voluntários. Mas há quem precise deles já: a CRAPAA, a associação de animais abandonados das Caldas da Rainha, tem pedido voluntários, padrinhos, ração e famílias de acolhimento (crapaa.animal@gmail.com). Quando os nossos chegarem, contamos como se chamam e que manias têm a quem, na lista de espera, tiver pedido notícias.',
   },
   join: 'Entrar na lista de espera',
 };

@@ -3,21 +3,24 @@ import { facts, ownersAnswers } from '../facts.ts';
 import { theBrand } from './brand.ts';
 import { inVillage, ofVillage } from './place.ts';
 
-const { tourismInitiative } = ownersAnswers;
+const initiative =
+  ownersAnswers.tourismInitiative?.pt ??
+  `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}, cujo nome oficial ainda falta aqui`;
 
 export const partnersSection: PartnersSection = {
   heading: 'Parceiros',
-  intro: 'Um retiro que quer fazer bem à aldeia não se faz sozinho. Precisamos destes apoios.',
+  intro:
+    'Um retiro que quer fazer bem à aldeia não se faz sozinho. Procuramos estes apoios; ainda não temos nenhum.',
   values: [
     {
       title: 'Apoio público',
-      short: `Pensámos o projeto de acordo com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
-      text: `Pensámos o projeto de acordo com ${tourismInitiative?.pt ?? `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}`}: aberto todo o ano, fora dos grandes centros, a poupar água e a tratar do solo. Com esta ideia procuramos o apoio de entidades públicas; ainda não o temos.`,
+      short: `Procura-se, de acordo com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+      text: `Queremos que o projeto siga ${initiative}: turismo em todas as estações, longe dos grandes centros. É com esta ideia que procuramos o apoio de entidades públicas.`,
     },
     {
       title: 'Gente da terra',
       short: `Compras e empregos: primeiro ${inVillage} e à volta.`,
-      text: `A comida, o artesanato e as reparações hão de vir primeiro ${ofVillage} e dos vizinhos, e os empregos serão oferecidos aqui antes de o serem noutro lado. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.`,
+      text: `A comida, o artesanato e as reparações hão de vir primeiro ${ofVillage} e dos vizinhos, e os empregos também. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.`,
     },
     {
       title: 'Ciência independente',
@@ -27,7 +30,7 @@ export const partnersSection: PartnersSection = {
   ],
   tiles: {
     heading: 'Lugares à espera',
-    note: 'Ainda não temos parceiros para anunciar. Andamos à procura destes.',
+    note: 'Andamos à procura destes, entre outros.',
     items: [
       { kind: 'Uma universidade', text: 'para estudar a recuperação, o solo ou os dois' },
       { kind: 'Uma entidade pública', text: 'da junta de freguesia ao Estado' },

@@ -1,7 +1,5 @@
 import type { Partnerships } from '../en/partnerships.ts';
-import { facts } from '../facts.ts';
 import { ofTheBrand } from './brand.ts';
-import { opening } from './opening.ts';
 
 export const partnerships: Partnerships = {
   name: 'Parcerias',
@@ -11,7 +9,7 @@ export const partnerships: Partnerships = {
       'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações, empresas e quem cuide de pessoas.',
   },
   heading: 'Parcerias',
-  lead: `Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já temos mais de ${facts.supporters} apoiantes; faltam os parceiros, que são os que arregaçam as mangas.`,
+  lead: 'Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Apoiantes já temos; faltam parceiros que o construam connosco.',
   kinds: {
     heading: 'Quem procuramos',
     items: [
@@ -21,7 +19,7 @@ export const partnerships: Partnerships = {
       },
       {
         title: 'Universidades e investigadores',
-        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão um lugar que não é um laboratório, hóspedes que aceitaram participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
+        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão hóspedes que aceitaram participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
       },
       {
         title: 'Entidades públicas',
@@ -33,7 +31,7 @@ export const partnerships: Partnerships = {
       },
       {
         title: 'Associações de proteção animal e veterinários',
-        text: 'Canis e abrigos que sabem quais são os cães velhos por quem ninguém virá, e veterinários que gostem de doentes com história.',
+        text: 'Canis e abrigos que sabem por que cães velhos ninguém virá, e veterinários que gostem de doentes com história.',
       },
       {
         title: 'Quem cuida e quem emprega',
@@ -44,8 +42,7 @@ export const partnerships: Partnerships = {
   founding: {
     heading: 'Ser parceiro fundador',
     paragraphs: [
-      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Bastam umas linhas. Respondemos a todas as mensagens e mandamos os planos, os números que temos e os riscos que vemos.',
-      opening.plan,
+      'Diga-nos quem é e o que gostaria de ver acontecer aqui. Respondemos com os planos, os números que temos e os riscos que vemos.',
     ],
     mail: { label: 'Ser parceiro fundador', subject: `Parceiro fundador ${ofTheBrand}` },
   },

@@ -1,9 +1,12 @@
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
+import { ownersAnswers } from '../facts.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { unexpectedError } from './unexpected-error.ts';
 import { inVillage } from './place.ts';
+
+const behindIt = ownersAnswers.whoWrites?.pt;
 
 export const shell: Shell = {
   skipToContent: 'Saltar para o conteúdo',
@@ -12,7 +15,7 @@ export const shell: Shell = {
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
   footer: {
     label: 'Rodapé',
-    about: `Um retiro por abrir, ${inVillage}: horta, pinhal e cães velhos.`,
+    about: `Um pequeno retiro por abrir, ${inVillage}.${behindIt ? ` Quem está à frente: ${behindIt}.` : ''}`,
     join: 'Entrar na lista de espera',
     contact: 'Escrever-nos',
     contactSubject: `Uma pergunta sobre ${theBrand}`,
@@ -28,7 +31,7 @@ export const shell: Shell = {
   consent: {
     label: 'Contagem de cliques',
     text: 'Não usamos cookies. Se aceitar, contamos no nosso servidor, sem saber quem é, as mudanças de língua e os cliques na ligação para parceiros.',
-    short: 'Sem cookies. Contar cliques?',
+    short: 'Podemos contar cliques?',
     policy: 'Privacidade',
     accept: 'Aceitar',
     decline: 'Recusar',
@@ -48,21 +51,21 @@ export const shell: Shell = {
       title: 'Demasiadas tentativas',
       description: 'Recebemos demasiados envios da sua rede em pouco tempo.',
       heading: 'Demasiadas tentativas',
-      text: `Recebemos demasiados envios da sua rede em pouco tempo e, por isso, este não foi aceite. Espere um minuto (uma hora, depois de muitos pedidos para ver dados), volte à página anterior, onde talvez ainda esteja o que escreveu, e envie de novo. Ou escreva-nos diretamente para ${siteConfig.email}.`,
+      text: `Este não foi aceite. Espere um minuto (uma hora, depois de muitos pedidos para ver dados), volte à página anterior, onde talvez ainda esteja o que escreveu, e envie de novo. Ou escreva para ${siteConfig.email}.`,
       home: 'Voltar ao início',
     },
     busy: {
       title: 'Muitos pedidos ao mesmo tempo',
       description: 'Neste momento recebemos mais pedidos do que conseguimos atender.',
       heading: 'Muitos pedidos ao mesmo tempo',
-      text: `Neste momento recebemos mais pedidos do que conseguimos atender. Volte à página anterior, onde o navegador guarda o que escreveu, espere um minuto e envie de novo: nada conta duas vezes. Ou escreva-nos diretamente para ${siteConfig.email}.`,
+      text: `Volte à página anterior, onde o navegador guarda o que escreveu, espere um minuto e envie de novo: nada conta duas vezes. Ou escreva para ${siteConfig.email}.`,
       home: 'Voltar ao início',
     },
     tooLarge: {
       title: 'Texto demasiado longo',
       description: 'O que foi enviado é mais longo do que podemos receber.',
       heading: 'O texto é demasiado longo',
-      text: `Nada ficou guardado. Volte à página anterior, onde talvez ainda esteja o que escreveu, e encurte a mensagem para ${limitOf('message')} caracteres. Ou escreva-nos diretamente para ${siteConfig.email}.`,
+      text: `Nada ficou guardado. Volte à página anterior, onde talvez ainda esteja o que escreveu, e encurte a mensagem para ${limitOf('message')} caracteres. Ou escreva para ${siteConfig.email}.`,
       home: 'Voltar ao início',
     },
   },

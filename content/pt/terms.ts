@@ -3,23 +3,25 @@ import type { LegalSection } from '../en/privacy.ts';
 import type { TermsOwner, termsOf as inEnglish } from '../en/terms.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { withArticle } from './brand.ts';
-import { opening } from './opening.ts';
-import { privacy } from './privacy.ts';
 import { inPlace } from './place.ts';
+import { privacy } from './privacy.ts';
+import { firstDates } from './promise.ts';
 
 export const termsOf: typeof inEnglish = (owner, notice) => ({
   meta: {
     title: 'Condições de utilização deste site',
     description:
-      'As regras deste site antes da abertura: para que serve, o que implica entrar na lista de espera, por que respondemos e que direitos mantém.',
+      'As regras deste site antes da abertura: para que serve, o que implica entrar na lista de espera, pelo que respondemos e que direitos mantém.',
   },
   heading: 'Condições de utilização',
   lastUpdated: privacy.lastUpdated,
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `Estas condições aplicam-se à utilização do site d${withArticle(owner)}. São curtas porque, por agora, o site só informa: aqui nada se vende.`,
-    'O tratamento dos dados pessoais está descrito na política de privacidade, que é um texto à parte.',
+    `Estas condições aplicam-se ao site d${withArticle(owner)}. Por agora, ele só informa: aqui nada se vende, e a lista de espera não obriga ninguém.`,
+    'Este texto é de {versionDay}.',
+    `Quem responde pelo site: ${notice.operator ? notice.operator.legalName : 'ainda não está publicado'}.`,
+    'Os seus dados: veja a política de privacidade.',
   ],
   sections: [
     whoWeAre(owner, notice),
@@ -30,14 +32,11 @@ export const termsOf: typeof inEnglish = (owner, notice) => ({
     minimumAge,
     acceptableUse,
     intellectualProperty(owner),
-    externalLinks,
-    availability,
     liability,
     consumerRights(notice),
     partnersAndInvestors,
     lawAndCourts,
     changes,
-    contact(owner),
   ],
 });
 
@@ -53,7 +52,7 @@ const whoWeAre = (
       : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Respondemos a quem escrever para ${email}${telephone ? ` ou ligar para o ${telephone}` : ''}.`,
     establishment
       ? `Nos termos da lei, o retiro é ${establishment.kind.pt}, com o número de registo ${establishment.registrationNumber}.`
-      : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento.',
+      : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento e, se as experiências o pedirem, o registo de animação turística.',
   ],
 });
 
@@ -70,8 +69,8 @@ const waitlist: LegalSection = {
   id: 'waitlist',
   heading: 'A lista de espera',
   paragraphs: [
-    'Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Pode sair em qualquer altura: basta escrever-nos. Se a confirmação por e-mail estiver ativa, a inscrição conta a partir do momento em que confirmar o endereço, e os nossos e-mails trazem uma ligação para sair.',
-    'As vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas serão publicadas com as primeiras datas de reserva.',
+    `Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Fica a saber ${firstDates}. Para sair, basta escrever-nos; onde confirmamos os endereços por e-mail, a inscrição conta a partir do momento em que confirmar o seu, e os nossos e-mails trazem uma ligação para sair.`,
+    'As outras vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas vêm com as primeiras datas de reserva.',
   ],
 };
 
@@ -79,8 +78,8 @@ const openingDates: LegalSection = {
   id: 'opening-dates',
   heading: 'Datas de abertura',
   paragraphs: [
-    `As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas. ${opening.plan}`,
-    'As descrições de alojamentos, programas e atividades mostram o projeto tal como está pensado hoje, e os pormenores podem mudar até à abertura.',
+    'As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas.',
+    'Alojamentos, programas e atividades estão descritos tal como se pensam hoje, e podem mudar até à abertura.',
   ],
 };
 
@@ -88,8 +87,7 @@ const noMedicalAdvice: LegalSection = {
   id: 'no-medical-advice',
   heading: 'Não damos aconselhamento médico',
   paragraphs: [
-    'O que aqui se lê sobre burnout, stress e recuperação é informação geral. Não substitui um diagnóstico, um tratamento ou o conselho de um médico ou psicólogo, e não prometemos curas. Os estudos que citamos descrevem grupos de pessoas e não o seu caso.',
-    'Não interrompa nem adie um tratamento por causa do que leu aqui. Em caso de emergência, ligue 112. Para aconselhamento de saúde em Portugal, ligue para o SNS 24: 808 24 24 24.',
+    'O que aqui se lê sobre burnout, stress e recuperação é informação geral. Não é um diagnóstico, um tratamento ou o conselho de um médico ou psicólogo, e não prometemos curas. Os estudos que citamos descrevem grupos de pessoas e não o seu caso. Não interrompa nem adie um tratamento por causa do que leu aqui. Em caso de emergência, ligue 112; para aconselhamento de saúde em Portugal, SNS 24 (808 24 24 24).',
   ],
 };
 
@@ -104,16 +102,8 @@ const minimumAge: LegalSection = {
 const acceptableUse: LegalSection = {
   id: 'acceptable-use',
   heading: 'Como se pode usar o site',
-  paragraphs: ['Use o site de forma lícita e leal. Não é permitido:'],
-  list: [
-    'enviar dados que não sejam seus ou que saiba serem falsos;',
-    'enviar pelo formulário conteúdos ilícitos, publicidade ou código malicioso;',
-    'preencher o formulário por meios automáticos;',
-    'tentar aceder a dados de outras pessoas ou à área de administração;',
-    'sobrecarregar o site ou tentar contornar a sua segurança.',
-  ],
-  after: [
-    'Podemos apagar as inscrições que violem estas regras e bloquear o acesso a partir de endereços que abusem do site.',
+  paragraphs: [
+    'De forma lícita e leal. Não é permitido enviar dados que não sejam seus ou que saiba serem falsos, conteúdos ilícitos, publicidade ou código malicioso; preencher o formulário por meios automáticos; tentar aceder a dados de outras pessoas ou à área de administração; sobrecarregar o site ou contornar a sua segurança. Podemos apagar essas inscrições e bloquear os endereços de onde vêm.',
   ],
 };
 
@@ -121,32 +111,15 @@ const intellectualProperty = (owner: TermsOwner): LegalSection => ({
   id: 'intellectual-property',
   heading: 'Textos, imagens e marca',
   paragraphs: [
-    `Os textos, as imagens, o grafismo e a marca d${withArticle(owner)} pertencem-nos ou são usados com autorização dos seus titulares, e estão protegidos pelo Código do Direito de Autor e dos Direitos Conexos e pela legislação da propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores.`,
-    'Pode partilhar ligações, imprimir páginas para uso pessoal e citar trechos curtos com indicação da fonte. Para além do que a lei permite, peça-nos autorização.',
+    `Os textos, as imagens, o grafismo e a marca d${withArticle(owner)} pertencem-nos ou são usados com autorização, e estão protegidos pelo direito de autor e pela propriedade industrial. As obras científicas citadas pertencem aos seus autores e editores. Pode partilhar ligações, imprimir páginas para uso pessoal e citar trechos curtos com indicação da fonte; para além do que a lei permite, peça-nos autorização.`,
   ],
 });
 
-const externalLinks: LegalSection = {
-  id: 'external-links',
-  heading: 'Ligações a outros sites',
-  paragraphs: [
-    'Algumas ligações conduzem a sites que não gerimos, como revistas científicas e redes sociais. Aplicam-se aí as condições e as políticas de privacidade de cada um. Se uma das nossas ligações levar a um conteúdo ilícito ou desatualizado, avise-nos, e verificamos o que se passa.',
-  ],
-};
-
-const availability: LegalSection = {
-  id: 'availability',
-  heading: 'Disponibilidade',
-  paragraphs: [
-    'Procuramos manter o site disponível e correto, mas pode haver interrupções, por manutenção ou avaria, e pode haver erros. Corrigimos os que encontrarmos ou nos forem indicados. Podemos alterar o site ou encerrá-lo.',
-  ],
-};
-
 const liability: LegalSection = {
   id: 'liability',
-  heading: 'Responsabilidade',
+  heading: 'Disponibilidade e responsabilidade',
   paragraphs: [
-    'O site é gratuito e informativo. Não prometemos que funcione sem interrupções, que as estimativas se confirmem ou que os sites para os quais remetemos estejam certos. Antes de gastar dinheiro ou tempo a contar com o que aqui leu, pergunte-nos.',
+    'O site é gratuito e informativo. Pode ter interrupções e erros, mudar ou fechar, e as estimativas podem falhar. Algumas ligações levam a sites que não gerimos e que têm condições próprias. Avise-nos do que estiver errado ou for ilícito, e pergunte-nos antes de gastar dinheiro ou tempo a contar com o que aqui leu.',
     'Quanto ao mais, respondemos nos termos gerais da lei. Nada nestas condições exclui ou limita a responsabilidade por dolo ou culpa grave, por danos causados à vida, à integridade física ou moral ou à saúde, nem qualquer outra que a lei, em especial o Decreto-Lei n.º 446/85, de 25 de outubro, relativo às cláusulas contratuais gerais, não permita excluir ou limitar.',
   ],
 };
@@ -166,7 +139,7 @@ const partnersAndInvestors: LegalSection = {
   id: 'partners-and-investors',
   heading: 'Parceiros e investidores',
   paragraphs: [
-    'O que o site diz a parceiros e investidores é um convite à conversa. Não constitui oferta, pública ou particular, de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria dependerá de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
+    'O que o site diz a parceiros e investidores é um convite à conversa. Não constitui oferta, pública ou particular, de valores mobiliários ou de qualquer outro investimento, nem consultoria para investimento, nem promessa de rendimento. Qualquer parceria depende de um acordo escrito, assinado por ambas as partes, e das regras que lhe forem aplicáveis.',
   ],
 };
 
@@ -182,15 +155,9 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Alterações a estas condições',
   paragraphs: [
-    'Podemos alterar estas condições, sobretudo quando abrirem as reservas. Esta é a versão {version}. É por ela, e não pela data do início, que se sabe que texto está em vigor: muda sempre que mudamos uma palavra. As alterações valem para a utilização do site a partir da publicação da nova versão e não têm efeito retroativo.',
+    'Podemos alterar estas condições, sobretudo quando abrirem as reservas; as alterações valem daí em diante. Esta é a versão {version}, que muda com cada palavra; a «última atualização» do início, não.',
     'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
   ],
 };
-
-const contact = ({ email }: TermsOwner): LegalSection => ({
-  id: 'contact',
-  heading: 'Contacto',
-  paragraphs: [`Se tiver dúvidas sobre estas condições, escreva para ${email}.`],
-});
 
 export const terms = { ...termsOf(siteConfig, legalNotice), name: 'Condições de utilização' };

@@ -19,7 +19,7 @@ export const unsubscribe: Unsubscribe = {
     myData: 'Ver ou apagar os meus dados',
   },
   unknown: {
-    heading: 'Não conhecemos esta ligação',
+    heading: 'Esta ligação não funciona',
     text: `Pode ter perdido um pedaço pelo caminho, ou já apagámos o que lhe dizia respeito. Abra-a outra vez a partir do e-mail ou escreva para ${siteConfig.email}: tiramos o seu nome da lista.`,
     action: 'Escrever-nos',
     subject: 'Quero sair da lista',

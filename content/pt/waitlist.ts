@@ -1,18 +1,25 @@
+import { capitalised } from '../capitalised.ts';
 import type { Waitlist } from '../en/waitlist.ts';
 import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
+import { nearTown } from './place.ts';
+import { firstDates, howOften, howToLeave } from './promise.ts';
+
+const { prices, supportersSource } = ownersAnswers;
 
 export const waitlist: Waitlist = {
   name: 'Lista de espera',
   meta: {
     title: 'Lista de espera para as primeiras datas',
-    description:
-      'Ainda não é possível reservar. Inscreva-se para saber das primeiras datas, dos programas-piloto e dos preços e, se quiser, ter notícias dos cães velhos.',
+    description: `Inscreva-se na lista de espera de um retiro ${nearTown}: as primeiras datas e os preços antes de os publicarmos e, se quiser, notícias dos cães velhos.`,
   },
   heading: 'Entrar na lista de espera',
   intro: [
-    'Ainda não é possível reservar. Quando for, escrevemos a quem está nesta lista.',
-    `${opening.plan} As notícias vão só para quem as pedir: poucas, e quando houver alguma coisa para dizer.`,
+    `Deixe o nome e o e-mail, e fica a saber ${firstDates}.`,
+    opening.plan,
+    ...opening.note,
+    `Escrevemos pouco: ${howOften}. Se quiser também notícias, assinale a segunda caixa. ${capitalised(howToLeave)}.`,
+    ...(supportersSource ? [supportersSource.pt] : []),
   ],
   benefits: {
     heading: 'O que tencionamos oferecer à lista de espera',
@@ -32,7 +39,7 @@ export const waitlist: Waitlist = {
       },
       {
         title: 'Um preço mais baixo para os primeiros inscritos',
-        text: `${ownersAnswers.prices ? 'Tencionamos' : 'Quando houver preços, tencionamos'} cobrar menos a quem chegou cedo.`,
+        text: `${prices ? 'Cobrar' : 'Quando houver preços, cobrar'} menos a quem chegou cedo.`,
       },
     ],
   },

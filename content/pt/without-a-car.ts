@@ -10,13 +10,13 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: `Táxi até ${toVillage}`,
-      text: 'Em Óbidos há poucos táxis; nas Caldas da Rainha, onde o autocarro acaba, há mais. Peça o seu de véspera ou, se não o conseguir, fale connosco.',
+      text: 'Em Óbidos há poucos táxis; nas Caldas da Rainha, onde o autocarro acaba, há mais. Peça o seu de véspera.',
     },
     {
       title: 'Ou o comboio',
-      text: 'A Linha do Oeste para em Óbidos e nas Caldas da Rainha. Antes de contar com ela, confirme que há comboios nesse dia.',
+      text: 'Óbidos tem estação na Linha do Oeste. Em novembro de 2026, a sul das Caldas da Rainha, ainda andavam autocarros em vez de comboios, e não encontrámos notícia da reabertura.',
     },
   ],
-  note: 'Os horários mudam com a época do ano e com o dia da semana. Confirme o seu na Rodoviária do Oeste, se vier de autocarro, e na CP, se vier de comboio.',
+  note: 'Os horários mudam com a época e com o dia: confirme o seu na Rodoviária do Oeste, para o autocarro, e na CP, para o comboio.',
   more: { journey: 'De Lisboa a Óbidos sem carro, passo a passo' },
 };

@@ -7,7 +7,7 @@ interface Kind {
   /** What the link behind its button is for. */
   button?: Exclude<LinkPurpose, 'unsubscribe'>;
   /** The links at its end. */
-  foot: readonly ('myData' | 'unsubscribe')[];
+  foot: readonly ('myData' | 'policy' | 'unsubscribe')[];
   /** Whether its address may not be of who asked for it. It names nobody: a stranger may have typed the name to have it sent. */
   toAnyone?: true;
   /** Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is better than never. */
@@ -25,7 +25,8 @@ const threeDays = 3 * dayMs;
 const kinds = {
   confirm: {
     button: 'confirm',
-    foot: ['myData'],
+    // Its reader may not have sent the form, and hears here first what is kept (GDPR, Article 14).
+    foot: ['myData', 'policy'],
     toAnyone: true,
     resentIfUnknown: true,
     variant: { name: 'confirmWithUpdates' },
@@ -112,12 +113,13 @@ export interface ConsentFields {
   confirmedOn: string;
 }
 
-/** What stands in the slots of an e-mail. Addresses are whole URLs; `myDataUrl` is the same for everybody. */
+/** What stands in the slots of an e-mail. Addresses are whole URLs; the last two are the same for everybody. */
 interface EmailSlots extends Partial<ConsentFields> {
   name: string;
   buttonUrl: string;
   unsubscribeUrl: string;
   myDataUrl: string;
+  policyUrl: string;
 }
 
 /** An e-mail with slots, such as `{name}`. */

@@ -16,7 +16,13 @@ const addressed = (change: Partial<Addressed> = {}): Addressed => ({
   email: 'ana@example.org',
   date,
   unsubscribeUrl,
-  mail: plainEmails('already', 'pt', { name: 'Ana', buttonUrl: '', unsubscribeUrl, myDataUrl }),
+  mail: plainEmails('already', 'pt', {
+    name: 'Ana',
+    buttonUrl: '',
+    unsubscribeUrl,
+    myDataUrl,
+    policyUrl: '',
+  }),
   ...change,
 });
 

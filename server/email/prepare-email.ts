@@ -42,6 +42,7 @@ export const createPrepareEmail =
         buttonUrl,
         unsubscribeUrl: unsubscribeUrl ?? '',
         myDataUrl: siteUrl + href('myData', language),
+        policyUrl: siteUrl + href('privacy', language),
         ...(receipt && consentFields(due.consent, language)),
       },
     );

@@ -22,7 +22,7 @@ const inOthers = languages
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title).join('; ');
-const opening = about.now.steps.map(({ when, what }) => `${when}, ${what}`).join('; ');
+const timeline = about.now.steps.map(({ when, what }) => ` ${when}, ${what}.`).join('');
 
 const links = async (places: readonly PageRef[]) =>
   Promise.all(
@@ -45,10 +45,10 @@ ${shell.footer.about}
 
 ${inOthers}
 
-## What is decided
+## What is planned
 
 ${list([
-  `Where: ${postalAddress(language)}, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto.`,
+  `Where: ${postalAddress(language)}, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport by car.`,
   `What: ${titles(experiences.cards)}.`,
   `How long: ${titles(experiences.lengths.items)}.`,
   ...experiences.practical.items,
@@ -57,10 +57,7 @@ ${list([
 
 ## What is not decided yet
 
-${list([
-  `When: ${about.now.intro} ${opening}. ${about.now.paragraphs[0] ?? ''}`,
-  `Booking: ${waitlist.intro[0] ?? ''}`,
-])}
+${list([`When: ${about.now.intro}${timeline}`, `Booking: not open. ${waitlist.intro[0] ?? ''}`])}
 
 ## ${waitlist.benefits.heading}
 

@@ -2,15 +2,14 @@ import type { MiddlewareHandler } from 'astro';
 import { languageOfPath, type Language } from '../../domain/language.ts';
 
 const noBreakSpace = '\u00a0';
-/** Takes no room, and no line breaks beside it. */
-const wordJoiner = '\u2060';
+/** Words with a hyphen that no line breaks at: its style is in base.css. */
+const together = '<span class="bound">$&</span>';
 
-/** Pronouns that Portuguese hangs on a verb: `diga-nos`. */
-const enclitic =
-  /(?<=\p{L})-(?=(?:me|te|se|nos|vos|lhes?|l?[oa]s?|n[oa]s?|lh[oa]s?|m[oa]s?)(?!\p{L}))/gu;
+/** Verbs on which Portuguese hangs a pronoun: `diga-nos`. */
+const enclitic = /\p{L}+-(?:me|te|se|nos|vos|lhes?|l?[oa]s?|n[oa]s?|lh[oa]s?|m[oa]s?)(?!\p{L})/gu;
 
 /** A compound that headings hold: broken, it would be read as two words. */
-const compound = /(?<=\bAnimal-)(?=Assisted)/gi;
+const compound = /\bAnimal-Assisted\b/gi;
 
 /** A text in which no line breaks between what is read in one breath: `Q2 2026`, `7-day`, `10 km`, `et al.` */
 export function bind(text: string, language: Language): string {
@@ -23,15 +22,15 @@ export function bind(text: string, language: Language): string {
       `$1${noBreakSpace}`,
     )
     .replace(/\b(trimestre de) (?=\d{4})/g, `$1${noBreakSpace}`)
-    .replace(/(\d[-–])(?=[\p{L}\d])/gu, `$1${wordJoiner}`)
-    .replace(/(?<=\be-)(?=mails?\b)/gi, wordJoiner)
-    .replace(compound, wordJoiner);
-  return language === 'pt' ? bound.replace(enclitic, `-${wordJoiner}`) : bound;
+    .replace(/\d+[-–][\p{L}\d]+/gu, together)
+    .replace(/\be-mails?\b/gi, together)
+    .replace(compound, together);
+  return language === 'pt' ? bound.replace(enclitic, together) : bound;
 }
 
-/** What is no text of the page, what somebody typed, what React writes again and expects as it was; and tags. */
+/** What is no text of the page, or cannot hold a span, what somebody typed, what React writes again and expects as it was; and tags. */
 const untouched =
-  /<(head|script|style|form|bdi|astro-island)\b[^]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
+  /<(head|script|style|svg|form|bdi|astro-island)\b[^]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
 /** A page whose texts are bound. */
 export function bindPage(html: string, language: Language): string {

@@ -68,7 +68,7 @@ export const lodging = (language: Language): LodgingBusiness => ({
     '@type': 'PostalAddress',
     ...(postal.street && { streetAddress: postal.street }),
     addressLocality: `${postal.village}, ${postal.town}`,
-    postalCode: postal.postalCode,
+    ...(postal.postalCode && { postalCode: postal.postalCode }),
     addressCountry: postal.country,
   },
   ...(ownersAnswers.exactPoint && {

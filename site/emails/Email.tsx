@@ -135,10 +135,11 @@ function Consent({
   );
 }
 
-function Foot({ myData, unsubscribe, sender }: EmailWords) {
+function Foot({ myData, policy, unsubscribe, sender }: EmailWords) {
   return (
     <div className="rule" style={styles.foot}>
       {myData && <FootLink {...myData} url="{myDataUrl}" />}
+      {policy && <FootLink {...policy} url="{policyUrl}" />}
       {unsubscribe && <FootLink {...unsubscribe} url="{unsubscribeUrl}" />}
       {sender.map((line) => (
         <p key={line} className="muted" style={styles.sender}>

@@ -9,6 +9,7 @@ export const emailText = ({
   button,
   consent,
   myData,
+  policy,
   unsubscribe,
   sender,
 }: EmailWords) =>
@@ -29,6 +30,7 @@ export const emailText = ({
         ]
       : []),
     ...(myData ? [`${myData.text} ${myData.link}\n{myDataUrl}`] : []),
+    ...(policy ? [`${policy.text} ${policy.link}\n{policyUrl}`] : []),
     ...(unsubscribe ? [`${unsubscribe.text} ${unsubscribe.link}\n{unsubscribeUrl}`] : []),
     ...sender,
     '',

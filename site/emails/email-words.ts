@@ -1,3 +1,4 @@
+import { ownersAnswers } from '../../content/facts.ts';
 import { content } from '../../content/index.ts';
 import { describeTemplate, type TemplateName } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
@@ -14,10 +15,11 @@ export function emailWords(name: TemplateName, language: Language) {
     greeting: toAnyone ? emails.greetingToAnyone : emails.greeting,
     unsubscribe: foot.includes('unsubscribe') ? links.unsubscribe : undefined,
     myData: foot.includes('myData') ? links.myData : undefined,
+    policy: foot.includes('policy') ? links.policy : undefined,
     consent: receipt && consent,
     brand,
     sender: [
-      `${brand}, ${email}`,
+      [ownersAnswers.whoWrites?.[language], brand, email].filter(Boolean).join(', '),
       ...(dataController
         ? [`${controller}: ${dataController.name}, ${dataController.postalAddress}`]
         : []),

@@ -1,5 +1,4 @@
 import type { About } from '../../../content/en/about.ts';
-import { ownersAnswers } from '../../../content/facts.ts';
 import { content } from '../../../content/index.ts';
 import { otherLanguage, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
@@ -43,7 +42,7 @@ export function Doing({ doing, language }: { doing: About['doing']; language: La
   ));
 }
 
-/** What generic words mean here. */
+/** What generic words mean here, and that they claim nothing. */
 export function Eco({ language }: { language: Language }) {
   const { id, heading, intro, plans, afterwards, questions } = content[language].about.eco;
   return (
@@ -66,20 +65,21 @@ export function Eco({ language }: { language: Language }) {
 /** How far it has come, and what comes when. */
 export function Now({ text, language }: { text: About; language: Language }) {
   const { heading, intro, steps, paragraphs } = text.now;
-  const { supportersSource: supporters } = ownersAnswers;
   return (
     <Section heading={heading} mark={<SmallPrint name="seedling" />} raised>
       <div className={styles.time}>
         <p>{intro}</p>
-        <ol>
-          {steps.map(({ when, what }) => (
-            <li key={what}>
-              <strong>{when}</strong> {what}
-            </li>
-          ))}
-        </ol>
+        {steps.length > 0 && (
+          <ol>
+            {steps.map(({ when, what }) => (
+              <li key={what}>
+                <strong>{when}</strong> {what}
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
-      <Paragraphs of={[...paragraphs, ...(supporters ? [supporters[language]] : [])]} />
+      <Paragraphs of={paragraphs} />
       <Actions>
         <MissionActions text={text} language={language} />
       </Actions>

@@ -1,4 +1,4 @@
-import type { PracticalQuestion } from '../../../content/decided.ts';
+import { decided, type PracticalQuestion } from '../../../content/decided.ts';
 import type { PracticalInformation } from '../../../content/en/practical-information.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
@@ -12,15 +12,11 @@ import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import { answerTo, type OwnersPart } from './answer-to.ts';
 import styles from './Answers.module.css';
 
-const groups: Record<keyof PracticalInformation['groups'], PracticalQuestion[]> = {
-  booking: ['price', 'dayVisits', 'cancelling'],
-  stay: ['sleeping', 'groupSize', 'comingAlone', 'food', 'phones', 'whatToBring'],
-  health: ['gettingHere', 'hospital', 'accessibility'],
-  residents: ['people', 'dogs', 'pets', 'languages'],
-};
+const questions = Object.keys(decided) as PracticalQuestion[];
 
 /**
- * Every practical question, with its answer and, in the margin, how far that is settled.
+ * What is known, and then what is open: every practical question with its answer and, in the margin, how far that is
+ * settled.
  * @param owners the answers of the owner, which take the place of ours
  */
 export function Answers({
@@ -32,31 +28,33 @@ export function Answers({
   language: Language;
   owners?: OwnersPart;
 }) {
-  return Object.entries(groups).map(([group, questions], position) => (
-    <Section
-      key={group}
-      heading={text.groups[group as keyof typeof groups]}
-      raised={position % 2 === 1}
-      wide
-    >
-      <div className={styles.answers}>
-        {questions.map((question) => {
-          const { heading, paragraphs, more, state } = answerTo(question, text, language, owners);
-          return (
-            <Row
-              key={question}
-              as="section"
-              head={<h3>{heading}</h3>}
-              note={<p className={styles[state]}>{text.states[state]}</p>}
-            >
-              <Paragraphs of={paragraphs} language={language} />
-              {more && <MoreLinks to={more} language={language} />}
-            </Row>
-          );
-        })}
-      </div>
-    </Section>
-  ));
+  const answered = questions.map((question) => ({
+    question,
+    ...answerTo(question, text, language, owners),
+  }));
+  return (['known', 'open'] as const).map((group) => {
+    const rows = answered.filter(({ state }) => (state === 'open') === (group === 'open'));
+    return (
+      rows.length > 0 && (
+        <Section key={group} heading={text.groups[group]} raised={group === 'open'} wide>
+          <div className={styles.answers}>
+            {rows.map(({ question, heading, paragraphs, more, state }) => (
+              <Row
+                key={question}
+                id={question}
+                as="section"
+                head={<h3>{heading}</h3>}
+                note={<p className={styles[state]}>{text.states[state]}</p>}
+              >
+                <Paragraphs of={paragraphs} language={language} />
+                {more && <MoreLinks to={more} language={language} />}
+              </Row>
+            ))}
+          </div>
+        </Section>
+      )
+    );
+  });
 }
 
 /** Where to ask what is not here. */

@@ -88,11 +88,7 @@ export function Footer({
         </div>
         <div className={styles.place}>
           <h2 className={styles.heading}>{text.placeHeading}</h2>
-          <address>
-            {postalAddress(language)}
-            <br />
-            {content[language].location.coordinates.value}
-          </address>
+          <address>{postalAddress(language)}</address>
           <Swallow />
         </div>
         <div className={styles.settings}>

@@ -7,20 +7,23 @@ import styles from './Row.module.css';
  * @param head a heading or a figure
  * @param note what the text rests on or goes with: sources, coordinates, seasons
  * @param as the element around the three
+ * @param id where links to the row lead
  */
 export function Row({
   as: Element = 'div',
+  id,
   head,
   note,
   children,
 }: {
   as?: 'div' | 'li' | 'section' | 'header';
+  id?: string;
   head?: ReactNode;
   note?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Element className={styles.row}>
+    <Element id={id} className={styles.row}>
       {head && <div className={styles.head}>{head}</div>}
       <div className={styles.text}>{children}</div>
       {note && <div className={styles.note}>{note}</div>}

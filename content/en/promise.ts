@@ -1,0 +1,17 @@
+import { facts } from '../facts.ts';
+import { quantity } from '../quantity.ts';
+
+// What whoever joins is promised. Form, waitlist, thanks, e-mails, own data and policy all say it from here. Each part
+// stands by itself, so that the form's script carries no more than it says.
+
+/** What everybody on the list hears. */
+export const firstDates = 'the first dates before they are public, and the prices with them';
+
+/** What only those hear who ask for it. */
+export const news = 'how the retreat takes shape';
+
+export const howOften = `at most ${facts.emailsAYear} e-mails a year`;
+
+export const howToLeave = 'a line to us takes you off the list';
+
+export const howLong = `${quantity(facts.retentionYears, 'year', 'en')} at most`;

@@ -1,0 +1,17 @@
+import { facts } from '../facts.ts';
+import { years } from './in-words.ts';
+
+// What whoever joins is promised. Form, waitlist, thanks, e-mails, own data and policy all say it from here. Each part
+// stands by itself, so that the form's script carries no more than it says.
+
+/** What everybody on the list hears, after `saber`. */
+export const firstDates = 'das primeiras datas e dos preços, antes de os publicarmos';
+
+/** What only those hear who ask for it. */
+export const news = 'como o retiro ganha forma';
+
+export const howOften = `no máximo, ${facts.emailsAYear} e-mails por ano`;
+
+export const howToLeave = 'para sair da lista, basta escrever-nos uma linha';
+
+export const howLong = `${years(facts.retentionYears)}, no máximo`;
