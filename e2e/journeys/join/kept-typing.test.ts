@@ -166,7 +166,9 @@ describe('what is typed into the form', () => {
     await page.waitForURL('**/thank-you');
     expect(await keptOnDevice(page)).toEqual([]);
     expect(
-      await page.evaluate(() => Object.values<string>(sessionStorage).filter((value) => value !== '')),
+      await page.evaluate(() =>
+        Object.values<string>(sessionStorage).filter((value) => value !== ''),
+      ),
     ).toEqual([]);
     expect((await site.submissions()).map((row) => row.email)).toContain(email);
   });

@@ -122,7 +122,12 @@ describe('what a person may ask for', () => {
     await button(text.rights.submission.save).click();
     await said(text.rights.submission.corrected);
     expect(server.calls('admin_correct').at(-1)).toMatchObject({
-      interest: { name: 'Ana Rêis', profession: 'Parteira', email: ana.email, message: ana.message },
+      interest: {
+        name: 'Ana Rêis',
+        profession: 'Parteira',
+        email: ana.email,
+        message: ana.message,
+      },
     });
     await button(text.row.close).click();
     await expect.element(row('Ana Rêis')).toBeVisible();
@@ -156,7 +161,9 @@ describe('what a person may ask for', () => {
   });
 
   test('updates are turned off, and how many is said; what was off already is said, too', async () => {
-    const server = fakeServer([ana], { admin_unsubscribe: () => ({ unsubscribed: true, changed: 2 }) });
+    const server = fakeServer([ana], {
+      admin_unsubscribe: () => ({ unsubscribed: true, changed: 2 }),
+    });
     const { text, open, button } = await openDashboard();
     const { unsubscribe, unsubscribed, wasOff, noMoreUpdates } = text.person;
     await open(ana.name);
