@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
-import { eventsPath, parseEvent } from '../../domain/events.ts';
+import { eventsPath } from '../../domain/events.ts';
+import { parseEvent } from './parse-event.ts';
 import type { Clock } from '../clock.ts';
 import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';

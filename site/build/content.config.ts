@@ -5,7 +5,12 @@ import { referenceKeys } from '../../content/sources.ts';
 
 /** The articles: content/posts/<post>/<language>.mdx. */
 const posts = defineCollection({
-  loader: glob({ base: './content/posts', pattern: '*/{en,pt}.mdx' }),
+  loader: glob({
+    base: './content/posts',
+    pattern: '*/{en,pt}.mdx',
+    // As the folder is written: it may hold a capital.
+    generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
+  }),
   schema: z.object({
     // With the brand behind it, a search result shows it whole.
     title: z.string().max(46, 'at most 46 characters, which a search result shows whole'),

@@ -12,7 +12,6 @@ import { preloadToaster } from '../../ui/toaster/LazyToaster.tsx';
 import { countryNames } from './country-names.ts';
 import { Checkbox, TextField } from './Field.tsx';
 import styles from './InterestForm.module.css';
-import type { InterestFormProps } from './interest-form-props.ts';
 import { loaded, preloadRules } from './load-sending.ts';
 import { useInterestForm } from './use-interest-form.ts';
 
@@ -92,7 +91,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
 
   const fieldOf = (name: InterestTextField) =>
     name === 'country' ? (
-      <CountryField key={name} {...field(name)} language={props.language} />
+      <CountryField key={name} {...field(name)} />
     ) : (
       <TextField key={name} {...field(name)} />
     );
@@ -161,10 +160,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
  * Suggests country names while it is focused, and accepts any text. Elsewhen it is a plain field: Orca, reading a
  * page on, passes over an empty field with suggestions and does not say its name.
  */
-function CountryField({
-  language,
-  ...field
-}: Parameters<typeof TextField>[0] & Pick<InterestFormProps, 'language'>) {
+function CountryField(field: Parameters<typeof TextField>[0]) {
   const [countries, setCountries] = useState<string[]>();
   return (
     <>
@@ -172,7 +168,7 @@ function CountryField({
         {...field}
         list={countries && 'countries'}
         onFocus={() => {
-          setCountries(countryNames(language));
+          setCountries(countryNames(document.documentElement.lang));
         }}
         onBlur={() => {
           setCountries(undefined);

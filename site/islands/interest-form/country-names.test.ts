@@ -3,7 +3,7 @@ import { countryNames } from './country-names.ts';
 
 test('country names are listed once each, in the language of the page and its alphabetical order', () => {
   const english = countryNames('en');
-  const portuguese = countryNames('pt');
+  const portuguese = countryNames('pt-PT');
   expect(english).toEqual(
     expect.arrayContaining(['Portugal', 'Germany', 'Brazil', 'Åland Islands']),
   );

@@ -1,5 +1,3 @@
-import { languageTag, type Language } from '../../../domain/language.ts';
-
 /** Two-letter codes that CLDR names though they are no country: unions, pseudo locales, island groups. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
@@ -7,10 +5,10 @@ const emails = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /**
  * Names of the world's countries and territories as the platform knows them (CLDR).
- * @returns names in the page's language, in its alphabetical order
+ * @param tag the language of the page, as its `lang` says
+ * @returns names in that language, in its alphabetical order
  */
-export function countryNames(language: Language): string[] {
-  const tag = languageTag[language];
+export function countryNames(tag: string): string[] {
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
   const found = emails
     .flatMap((first) => emails.map((second) => first + second))

@@ -1,5 +1,5 @@
 import { submissionsPath } from '../../../domain/endpoints.ts';
-import { languageTag, type Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/language.ts';
 import { consentTextHeader } from '../../../domain/submission/consent.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import { siteConfig } from '../../../site.config.ts';
@@ -29,7 +29,7 @@ export async function sendInterest(
       headers: {
         apikey: siteConfig.publicClientKey,
         'Content-Type': 'application/json',
-        'Content-Language': languageTag[language],
+        'Content-Language': language,
         'Idempotency-Key': idempotencyKey,
         Prefer: 'return=minimal',
         ...(!backendUrl && { [consentTextHeader]: consentText }),

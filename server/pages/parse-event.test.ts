@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseEvent } from './events.ts';
+import { parseEvent } from './parse-event.ts';
 
 test('parseEvent accepts the known analytics events with their known values', () => {
   const events = [
