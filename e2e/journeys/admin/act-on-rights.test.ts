@@ -68,7 +68,7 @@ describe('what people may ask for', () => {
     expect((await site.submissions()).map(({ name }) => name)).toEqual(['Rui Mello']);
 
     await show('auditLog');
-    const log = page.getByRole('table', { name: text.auditLog.heading });
+    const log = page.getByRole('table', { name: text.auditLog.heading, exact: true });
     const kinds = text.auditLog.kinds;
     for (const kind of [
       kinds.erase,

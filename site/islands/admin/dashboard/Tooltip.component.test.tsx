@@ -114,13 +114,16 @@ describe('the tooltip of a mark in the table', () => {
 test('Tab stops in the table at the name and the mark of one row only', async () => {
   const { first, second } = await openMarks();
   const inTable = () => document.activeElement?.closest('table') !== null;
-  (page.getByRole('button', { name: 'Second', exact: true }).element() as HTMLElement).focus();
+  const focusSecond = () => {
+    (page.getByRole('button', { name: 'Second', exact: true }).element() as HTMLElement).focus();
+  };
+  focusSecond();
   await userEvent.tab();
   expect(document.activeElement).toBe(first);
   await userEvent.tab();
   expect(inTable()).toBe(false);
 
-  await userEvent.tab({ shift: true });
+  focusSecond();
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(() => document.activeElement?.textContent).toBe('Third');
   await userEvent.tab();
