@@ -1,5 +1,5 @@
 import { siteConfig } from '../../site.config.ts';
-import { firstDates, howLong, howOften, news } from './promise.ts';
+import { firstDates, howOften, news } from './promise.ts';
 
 /** What happens after joining: the same in the panel that takes the form's place and on the page without scripts. */
 export const afterJoining = {
@@ -7,8 +7,8 @@ export const afterJoining = {
   steps: [
     'You are on the list, and there is nothing more to do.',
     `You hear ${firstDates}; if you ticked the second box, also ${news}.`,
-    `Nothing else comes: ${howOften}.`,
-    `To leave, write to ${siteConfig.email}: we delete what you sent, and otherwise keep it for ${howLong}.`,
+    `Nothing else: ${howOften}.`,
+    `To leave, write to ${siteConfig.email}: we delete what you sent.`,
   ],
 };
 

@@ -15,7 +15,7 @@ export const interestForm = {
     profession: { label: 'Profession', hint: 'So that we know who comes.' },
     message: {
       label: 'Message',
-      hint: 'Anything you would like us to know, but please, nothing about health.',
+      hint: 'Anything we should know, but please, nothing about health.',
     },
   },
   optional: 'optional',

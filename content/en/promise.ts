@@ -1,5 +1,4 @@
 import { facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
 
 // What whoever joins is promised. Form, waitlist, thanks, e-mails, own data and policy all say it from here. Each part
 // stands by itself, so that the form's script carries no more than it says.
@@ -14,4 +13,6 @@ export const howOften = `at most ${facts.emailsAYear} e-mails a year`;
 
 export const howToLeave = 'a line to us takes you off the list';
 
-export const howLong = `${quantity(facts.retentionYears, 'year', 'en')} at most`;
+const { retentionYears } = facts;
+/** Not by `quantity`: the form's script would carry it. */
+export const howLong = `${retentionYears}\u00a0${retentionYears === 1 ? 'year' : 'years'} at most`;

@@ -1,6 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import type { AfterJoining } from '../en/after-joining.ts';
-import { firstDates, howLong, howOften, news } from './promise.ts';
+import { firstDates, howOften, news } from './promise.ts';
 
 export const afterJoining: AfterJoining = {
   heading: 'O que acontece a seguir',
@@ -8,6 +8,6 @@ export const afterJoining: AfterJoining = {
     'Está na lista. Não precisa de fazer mais nada.',
     `Fica a saber ${firstDates}; se pediu notícias, também ${news}.`,
     `Mais nada: ${howOften}.`,
-    `Para sair, escreva para ${siteConfig.email}: apagamos o que enviou, que de outro modo guardamos ${howLong}.`,
+    `Para sair, escreva para ${siteConfig.email}: apagamos o que enviou.`,
   ],
 };

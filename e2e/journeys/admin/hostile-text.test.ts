@@ -47,7 +47,7 @@ test('markup and script in a submission are shown to the administrator as text',
       0,
     );
     expect(await page.locator('a[href^="javascript:" i]').count()).toBe(0);
-    await button(text.row.next).click();
+    if (number + 1 < hostile.length) await button(text.row.next).click();
   }
   expect(asked.filter((url) => url.includes('caught') || url.endsWith('/x'))).toEqual([]);
   expect(read).toEqual(hostile.map((words) => words.replace('\u202E', 'U+202E')));
