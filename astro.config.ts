@@ -13,7 +13,7 @@ const usedByBothIslands = [
   /vite\/preload-helper/,
   /site\/ui\/(button|error-boundary)\//,
   /use-notification/,
-  /domain\/(endpoints|language|submission\/fields)/,
+  /domain\/(endpoints|submission\/fields)/,
   /site\.config/,
 ];
 
