@@ -274,8 +274,8 @@ describeWithPostgres('the mirror and backups of Postgres', { timeout: 120_000 },
     expect(plain).not.toContain(personIn(row));
 
     // Two servers, of which one has never seen the erasure.
-    await postgres.asSuperuser(DATABASE_URL, 'CREATE DATABASE put_back');
-    const restored = DATABASE_URL.replace(/\w+$/, 'put_back');
+    await postgres.asSuperuser(DATABASE_URL, 'CREATE DATABASE put_back_beside_its_mirror');
+    const restored = DATABASE_URL.replace(/\w+$/, 'put_back_beside_its_mirror');
     const put = await run(
       join(tools, 'pg_restore'),
       [
