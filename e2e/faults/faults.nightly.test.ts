@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copyProject, runIn } from '../../scripts/made-up-owner.fixture.ts';
+import { findPostgres } from '../../server/db/postgres/find-postgres.ts';
+import { rounds, type Fault } from './faults.ts';
+
+/** What git says of a patch that does not fit; empty where it has been applied. */
+function apply({ name }: Fault, folder: string): string {
+  const patch = resolve(`e2e/faults/${name}.patch`);
+  try {
+    execFileSync('git', ['apply', patch], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+    return '';
+  } catch (error) {
+    return (error as { stderr: string }).stderr;
+  }
+}
+
+/** As Vitest reports the tests of a file. */
+interface FileResult {
+  name: string;
+  assertionResults: { title: string; failureMessages: string[] }[];
+}
+
+/** Runs the tests that must see faults, by their names. */
+async function runTests(folder: string, faults: Fault[]): Promise<FileResult[]> {
+  const names = faults.map(({ test }) => RegExp.escape(test)).join('|');
+  const { output } = await runIn(
+    folder,
+    ...['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'],
+    ...['--testNamePattern', `(${names})$`, '--reporter=json', '--outputFile=results.json'],
+    ...new Set(faults.map(({ file }) => file)),
+  );
+  try {
+    const results = readFileSync(join(folder, 'results.json'), 'utf8');
+    return (JSON.parse(results) as { testResults: FileResult[] }).testResults;
+  } catch {
+    throw new Error(`The tests did not run:\n${output}`);
+  }
+}
+
+/** A copy of the project with the faults of a round, the site that is built of it, and what the tests say of that. */
+async function playRound(faults: Fault[]) {
+  const folder = copyProject();
+  try {
+    const misfits = new Map(faults.map((fault) => [fault, apply(fault, folder)]));
+    const build = ['--import', './scripts/read-owners-files.mjs', 'scripts/build.ts'];
+    const { status, output } = await runIn(folder, ...build);
+    if (status !== 0) throw new Error(`The faults cannot be built:\n${output}`);
+    const results = await runTests(folder, faults);
+    const testsOf = (file: string) =>
+      results.find(({ name }) => name === join(folder, file))?.assertionResults ?? [];
+    return { misfits, testsOf };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('the tests see what is wrong', () => {
+  for (const faults of rounds) {
+    // Played by the first of its tests.
+    let round: ReturnType<typeof playRound> | undefined;
+    for (const fault of faults) {
+      const { name, breaks, file, test: title, says, needsPostgres = false } = fault;
+      test.skipIf(needsPostgres && !findPostgres())(
+        `${name}: ${breaks}`,
+        { timeout: 1_200_000 },
+        async () => {
+          const { misfits, testsOf } = await (round ??= playRound(faults));
+          expect(misfits.get(fault), `${name}.patch no longer applies`).toBe('');
+          const found = testsOf(file).filter((each) => each.title === title);
+          expect(found, `a test of ${file} is called "${title}"`).not.toEqual([]);
+          const failures = found.flatMap(({ failureMessages }) => failureMessages);
+          expect(failures.join('\n'), `"${title}" sees ${name}`).toContain(says);
+        },
+      );
+    }
+  }
+
+  test('every patch stands in the table', () => {
+    const patches = readdirSync('e2e/faults').filter((file) => file.endsWith('.patch'));
+    const named = rounds.flat().map(({ name }) => `${name}.patch`);
+    expect(patches.sort()).toEqual(named.sort());
+  });
+});

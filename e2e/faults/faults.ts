@@ -1,0 +1,213 @@
+/** Something wrong, as a patch of this name beside this file, and the test that must see it. */
+export interface Fault {
+  name: string;
+  breaks: string;
+  file: string;
+  test: string;
+  /** What the failing test says, so that it is seen to fail for this and nothing else. */
+  says: string;
+  needsPostgres?: true;
+}
+
+const axeOf = (address: string) =>
+  `${address} passes axe, reflow and a look at every control, light and dark, on phone and desktop, in any serif`;
+const headOf = (address: string) =>
+  `${address} has valid HTML and its own title, description, canonical URL, heading, header and footer`;
+const anyFilter =
+  'the admin list returns exactly the submissions that match any filter, in the order of any sort';
+
+/**
+ * The faults of a round are put into one copy of the project, which is built once: they lie apart, and no two are seen by
+ * the same line of a test.
+ */
+export const rounds: Fault[][] = [
+  [
+    {
+      name: 'form-key-not-renewed',
+      breaks: 'changed content is sent with the Idempotency-Key of the first try',
+      file: 'e2e/failure.test.ts',
+      test: 'changed content is sent with a new idempotency key',
+      says: 'expected 1 to be 2',
+    },
+    {
+      name: 'form-updates-forgotten',
+      breaks: 'without scripts a refused form comes back without the tick for news',
+      file: 'e2e/form-rules.test.ts',
+      test: 'a rejected form without JavaScript comes back with every message and everything typed, in en',
+      says: 'expected false to be true',
+    },
+    {
+      name: 'form-error-not-tied',
+      breaks: 'a screen reader hears the hint of a refused field and not its error',
+      file: 'e2e/form-heard.test.ts',
+      test: 'every press tells all that is wrong, each at its field, and says the first by moving the focus there, in en',
+      says: 'To greet you properly.',
+    },
+    {
+      name: 'admin-undo-deletes',
+      breaks: 'a deletion that was undone is done all the same',
+      file: 'e2e/admin-rights.test.ts',
+      test: 'one submission is deleted in en after ten seconds, and not if it is undone',
+      says: 'expected [] to deeply equal',
+    },
+    {
+      name: 'admin-search-first-word',
+      breaks: 'the search ignores the second word',
+      file: 'server/stores/sqlite-store.test.ts',
+      test: anyFilter,
+      says: '"search":',
+    },
+    {
+      name: 'admin-export-with-unsubscribed',
+      breaks: 'an export of people to write to includes who left',
+      file: 'server/admin/exports.test.ts',
+      test: 'how many an export leaves out, and why, is what is missing in its file, for any filter',
+      says: '"unsubscribed": 1',
+    },
+    {
+      name: 'my-data-leaves-on-get',
+      breaks: 'a mail scanner that opens the link takes somebody off the list',
+      file: 'server/my-data/email-links.test.ts',
+      test: 'says how the link stands, and no cache and no other site learns the address it was read at',
+      says: 'unsubscribe open en',
+    },
+    {
+      name: 'my-data-restricted-cannot-leave',
+      breaks: 'whose data is restricted cannot leave the list',
+      file: 'server/my-data/my-data.test.ts',
+      test: 'who is restricted sees, downloads, leaves and erases, and changes nothing',
+      says: '"state": "unsubscribed"',
+    },
+    {
+      name: 'pages-two-h1',
+      breaks: 'a page has two headings of the first level',
+      file: 'e2e/pages.test.ts',
+      test: headOf('/partnerships'),
+      says: 'expected 2 to be 1',
+    },
+    {
+      name: 'pages-pale-on-dark-desktop',
+      breaks: 'on a desktop in the dark theme a text has a contrast of 6.8',
+      file: 'e2e/pages.test.ts',
+      test: axeOf('/'),
+      says: 'dark 1440 color-contrast-enhanced',
+    },
+    {
+      name: 'pages-count-without-consent',
+      breaks: 'clicks are counted of who has not answered the banner',
+      file: 'e2e/language-toggle.test.ts',
+      test: 'a switch of language is counted by the server after consent, and not before',
+      says: 'lang_switch',
+    },
+    {
+      name: 'pages-banner-of-40-pixels',
+      breaks: 'the answers to the banner are 40 pixels high',
+      file: 'e2e/first-screen.test.ts',
+      test: 'the banner is at most 64 pixels high and one row, its answers 44, in en',
+      says: 'expected 40 to be',
+    },
+  ],
+  [
+    {
+      name: 'form-refusal-answers-200',
+      breaks: 'without scripts a refused form is answered as if it were stored',
+      file: 'server/submissions/join.test.ts',
+      test: 'an invalid form is shown again with every value as it was typed',
+      says: 'expected 200 to be 422',
+    },
+    {
+      name: 'form-refusal-read-twice',
+      breaks:
+        'a screen reader hears the notification of a refusal beside the field that has the focus',
+      file: 'e2e/form-heard.test.ts',
+      test: 'every press tells all that is wrong, each at its field, and says the first by moving the focus there, in en',
+      says: 'Validation error',
+    },
+    {
+      name: 'form-button-stuck',
+      breaks: 'after a fault in the rules the button stays disabled',
+      file: 'e2e/form-fault.test.ts',
+      test: 'a fault in the rules is announced in en, keeps what was typed, and leaves the button usable',
+      says: 'Submitting...',
+    },
+    {
+      name: 'form-hint-pale-on-light-phone',
+      breaks: 'on a phone in the light theme the hints have a contrast of 6.8',
+      file: 'e2e/pages.test.ts',
+      test: axeOf('/waitlist'),
+      says: 'light 390 color-contrast-enhanced',
+    },
+    {
+      name: 'admin-order-by-accent-on-postgres',
+      breaks: 'on Postgres names with an accent come after all others',
+      file: 'server/stores/postgres-store.test.ts',
+      test: anyFilter,
+      says: '"column":',
+      needsPostgres: true,
+    },
+    {
+      name: 'admin-date-cut-on-tablet',
+      breaks: 'between a phone and a laptop dates in the table are cut off',
+      file: 'e2e/admin-screen.test.ts',
+      test: 'dates are whole on a tablet and on cards, in en and in a wide face',
+      says: '1024: expected',
+    },
+    {
+      name: 'admin-login-trimmed',
+      breaks: 'spaces around a name and a password are taken away',
+      file: 'e2e/admin.test.ts',
+      test: 'name and password are sent exactly as entered',
+      says: 'olga',
+    },
+    {
+      name: 'my-data-address-forgotten',
+      breaks: 'an address that is refused has to be typed anew',
+      file: 'e2e/my-data.test.ts',
+      test: 'what a stranger typed is text, in every field and state, in en',
+      says: "expected '' to be",
+    },
+    {
+      name: 'my-data-link-never-expires',
+      breaks: 'the link to somebody’s data opens it after 30 minutes, too',
+      file: 'server/my-data/my-data.test.ts',
+      test: 'after 30 minutes it opens and does nothing any more, whatever is pressed',
+      says: 'own data expired en',
+    },
+    {
+      name: 'my-data-token-in-referrer',
+      breaks: 'pages that are led to learn the token of the link',
+      file: 'server/my-data/email-links.test.ts',
+      test: 'a press acts, and a second one says the same',
+      says: 'no-referrer',
+    },
+    {
+      name: 'my-data-english-date',
+      breaks: 'the Portuguese page writes a date in English',
+      file: 'e2e/my-data.test.ts',
+      test: 'a person asks for the link, sees what is kept, corrects it and takes it along, in pt, without JavaScript',
+      says: 'not to contain',
+    },
+    {
+      name: 'pages-default-language-portuguese',
+      breaks: 'Portuguese pages name themselves as those for all other languages',
+      file: 'e2e/pages.test.ts',
+      test: headOf('/pt/sobre'),
+      says: 'unexpected: x-default',
+    },
+    {
+      name: 'pages-menu-stays-open',
+      breaks: 'the menu of a phone stays open over the page when a link is tapped',
+      file: 'e2e/menu.test.ts',
+      test: 'the menu closes when a link is tapped, even one to the same page',
+      says: 'expected true to be false',
+    },
+    {
+      name: 'pages-toggle-forgets-fragment',
+      breaks:
+        'the language toggle leads to the top of the page and not to where one has gone in it',
+      file: 'e2e/language-toggle.test.ts',
+      test: 'the language toggle keeps the query, the fragment and what was typed, from en',
+      says: 'ref=friend#join-form',
+    },
+  ],
+];
