@@ -28,7 +28,7 @@ export function shortNames(): AstroIntegration {
 }
 
 /** No a and no d: content blockers hide what is named ad. */
-const emails = 'bcefghijklmnopqrstuvwxyzBCEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = 'bcefghijklmnopqrstuvwxyzBCEFGHIJKLMNOPQRSTUVWXYZ';
 
 function shortClassNames() {
   const modules = globSync('site/**/*.module.css', { cwd: process.cwd() }).sort();
@@ -38,7 +38,7 @@ function shortClassNames() {
     if (place < 0) throw new Error(`${path} is no module of site/`);
     const known = classes.get(path) ?? [];
     if (!known.includes(name)) classes.set(path, [...known, name]);
-    const module = (emails[place % emails.length] ?? '').repeat(1 + place / emails.length);
+    const module = (letters[place % letters.length] ?? '').repeat(1 + place / letters.length);
     return `${module}${known.includes(name) ? known.indexOf(name) : known.length}`;
   };
 }

@@ -1,7 +1,7 @@
 /** Two-letter codes that CLDR names though they are no country: unions, pseudo locales, island groups. */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
-const emails = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /**
  * Names of the world's countries and territories as the platform knows them (CLDR).
@@ -10,8 +10,8 @@ const emails = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
  */
 export function countryNames(tag: string): string[] {
   const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'none' });
-  const found = emails
-    .flatMap((first) => emails.map((second) => first + second))
+  const found = letters
+    .flatMap((first) => letters.map((second) => first + second))
     .filter((code) => !notCountries.has(code))
     .map((code) => names.of(code))
     .filter((name) => name !== undefined);
