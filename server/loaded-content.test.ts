@@ -30,6 +30,7 @@ const needed = [
   'en/shell',
   'en/unexpected-error',
   'facts',
+  'field-labels',
   'long-date',
   'privacy-policy',
   'pt/brand',
@@ -43,6 +44,7 @@ const needed = [
   'pt/shell',
   'pt/unexpected-error',
   'quantity',
+  'server-words',
   'text-dates',
 ];
 
