@@ -29,6 +29,9 @@ export const urls = {
   unsubscribeUrl: 'https://retreat.example/unsubscribe?t=Bb1-_',
 };
 
+/** The day that stands in the e-mail before a deletion. */
+export const deletedOn = '30.1.2028';
+
 /** A consent on the first of two days, confirmed on the second. */
 export const consentOf = (language: Language): ConsentReceipt => ({
   submission_id: '1',
@@ -53,6 +56,7 @@ export const emailTo = <L extends Language>(
   write(template, language, {
     ...urls,
     name,
+    deletedOn,
     ...consentFields(template === 'welcome' ? undefined : consentOf(language), language),
   });
 

@@ -15,7 +15,14 @@ import {
 import { checkInterest } from '../domain/submission/rules.ts';
 import { consentFields } from '../server/email/consent-fields.ts';
 import { loadEmails } from '../server/email/render-email.ts';
-import { consentOf, everyEmail, freshEmails, emailTo, urls } from './email-samples.fixture.ts';
+import {
+  consentOf,
+  deletedOn,
+  everyEmail,
+  freshEmails,
+  emailTo,
+  urls,
+} from './email-samples.fixture.ts';
 
 let write: RenderEmail;
 beforeAll(async () => {
@@ -112,7 +119,13 @@ const hostileName = fc
 /** Those whose address may not be of who asked for them. */
 const toAnyone: TemplateName[] = ['confirm', 'confirmWithUpdates', 'myData', 'newAddress'];
 /** Those by which one can leave the list. */
-const unsubscribing: TemplateName[] = ['welcome', 'welcomeWithUpdates', 'already', 'myData'];
+const unsubscribing: TemplateName[] = [
+  'welcome',
+  'welcomeWithUpdates',
+  'already',
+  'myData',
+  'beforeDeletion',
+];
 
 describe('the e-mails', () => {
   test('a thousand e-mails reach people of hostile names in their language, as typed in the text, with no header but ours', async () => {
@@ -186,6 +199,7 @@ describe('the e-mails', () => {
       expect([
         [button, myDataUrl, policyUrl],
         [myDataUrl, unsubscribeUrl],
+        [button, myDataUrl, unsubscribeUrl],
         [myDataUrl],
         [],
         [button, unsubscribeUrl],
@@ -244,6 +258,15 @@ describe('the e-mails', () => {
     expect(portuguese.text).toContain('\nNão se sabe. O formulário foi enviado antes');
     expect(portuguese.text).toContain('\nEndereço confirmado: não se sabe, no');
     expect(portuguese.html).toMatch(/<blockquote[^>]* lang="pt-PT"/);
+  });
+
+  test('the e-mail before a deletion says on which day, and leads to the form', () => {
+    for (const language of languages) {
+      const { subject, text } = emailTo(write, 'beforeDeletion', language, 'Ana');
+      expect(subject).toContain(deletedOn);
+      expect(text).toContain(deletedOn);
+      expect(text).toContain(`\n${urls.buttonUrl}\n`);
+    }
   });
 
   test('a link to one’s data says how long it works, and what if one did not ask for it', () => {

@@ -67,6 +67,7 @@ export const adminEmails = {
     bounced: 'no letter arrives there',
     restricted: 'the person’s data is restricted',
     moved: 'the address has changed since',
+    not_last: 'another submission is now their last',
   },
   serverSaid: 'The mail server said: {words}',
 };

@@ -4,7 +4,7 @@ import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { place, countryName } from './place.ts';
-import { firstDates, howOften, news } from './promise.ts';
+import { firstDates, howLong, howOften, news } from './promise.ts';
 
 const { brand, email } = siteConfig;
 
@@ -153,6 +153,20 @@ export const emails: Record<TemplateName, EmailText> & {
       `If it wasn’t you, somebody has opened a link that we sent to this mailbox, or has written to us in your name. Write to ${email}, ideally from this address, and we will put it right. And change the password of your e-mail, so that nobody else can read it.`,
     ],
   },
+  beforeDeletion: {
+    subject: `${brand}: your place on the list ends on {deletedOn}`,
+    heading: 'Your place on the list is about to end',
+    paragraphs: [
+      `When you joined the waitlist of ${brand}, we said that we keep what you send for ${howLong}. On {deletedOn} we delete it, with all else that we keep about you. After that we do not write any more.`,
+      'If you would like to stay on the list, join once more.',
+    ],
+    button: {
+      label: 'Join once more',
+      note: 'It opens the form on our site. What you send there is a new submission, with a time of its own; the old one is deleted all the same.',
+      otherwise:
+        'If you do nothing, everything goes by itself. To take it with you, or to delete it sooner, follow the link to your data below.',
+    },
+  },
 };
 
 /** The kinds of e-mails, as the dashboard names them. */
@@ -164,6 +178,7 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   myData: 'Link to their data',
   newAddress: 'Please confirm the new address',
   addressChanged: 'Address changed',
+  beforeDeletion: 'About to be deleted',
 };
 
 /** The kinds of e-mails, as people read of them beside their own data. */
@@ -175,6 +190,7 @@ export const kindsInMyData: Record<EmailKind, string> = {
   myData: 'The link to this page',
   newAddress: 'The e-mail asking whether the new address is yours',
   addressChanged: 'The note that your address has changed',
+  beforeDeletion: 'The note that your data is about to be deleted',
 };
 
 export type Emails = typeof emails;

@@ -11,7 +11,7 @@ import { facts } from '../facts.ts';
 import { labelsOf } from '../field-labels.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
-import { firstDates, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howOften, news } from './promise.ts';
 
 const { brand, email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
@@ -93,7 +93,7 @@ export const myData = {
       states: {
         unconfirmed:
           'Not confirmed yet. Until it is, we write only to ask whether the address is yours.',
-        confirmed: 'On the list since {day}.',
+        confirmed: `On the list since {day}. ${capitalised(beforeDeletion)}.`,
         unsubscribed: 'You left the list on {day}. We do not write to you any more.',
         bounced: 'Our e-mails have bounced since {day}, so we do not write any more.',
       } satisfies Record<SubscriptionStatus, string>,

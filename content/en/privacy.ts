@@ -1,7 +1,7 @@
 import { siteConfig, type SiteConfig } from '../../site.config.ts';
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
-import { firstDates, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howOften, news } from './promise.ts';
 import { shell } from './shell.ts';
 
 export interface LegalPage {
@@ -110,7 +110,7 @@ const purposesAndLegalBases: LegalSection = {
   paragraphs: [],
   list: [
     `With your consent (Article 6(1)(a) GDPR): telling you, in your language, ${firstDates}; planning transfers, languages and programmes by your country and profession; answering your message; telling you ${news}, only if you ticked the second box (Article 13-A of Law no. 41/2004); counting two kinds of click, only if you accepted.`,
-    'Out of our legitimate interest (Article 6(1)(f)): asking you to confirm your address, so that we write only to those who asked; keeping off attacks and abuse, by IP address, browser type and time; answering e-mails.',
+    'Out of our legitimate interest (Article 6(1)(f)): asking you to confirm your address, so that we write only to those who asked; telling you before your data is deleted; keeping off attacks and abuse, by IP address, browser type and time; answering e-mails.',
     'As the law obliges us to (Article 6(1)(c), with Articles 7(1), 12 and 17): showing when and to what you consented, dealing with your requests, and keeping what was deleted from coming back.',
   ],
   after: [
@@ -164,7 +164,7 @@ const retention = (figures: Facts): LegalSection => ({
   heading: 'How long we keep it',
   paragraphs: [],
   list: [
-    `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. Joining again is a new one with its own time; nothing is prolonged. With your last one, everything else about you goes.`,
+    `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. Joining again is a new one with its own time; nothing is prolonged. With your last one, everything else about you goes. Where we confirm addresses by e-mail and you are on the list, ${beforeDeletion}.`,
     `A submission whose address nobody confirms: ${figures.unconfirmedDays} days after the link in our e-mail has ended, which works for ${figures.confirmationDays}, unless it has a message or a request of yours is open.`,
     `IP address and browser type, to tell one form sent twice from two people and to look into abuse: ${figures.technicalDataDays} days, and ${figures.copyDays} more in backup copies.`,
     `E-mails to us, requests about your rights and entries of the log: ${quantity(figures.retentionYears, 'year', 'en')} at most. Of the last two only kind and day remain once your data is deleted, and in the log a random number from which nothing leads to you any more.`,

@@ -16,3 +16,6 @@ export const howToLeave = 'a line to us takes you off the list';
 const { retentionYears } = facts;
 /** Not by `quantity`: the form's script would carry it. */
 export const howLong = `${retentionYears}\u00a0${retentionYears === 1 ? 'year' : 'years'} at most`;
+
+/** Where e-mails are on, and to whoever is on the list. */
+export const beforeDeletion = 'a month before your last submission is deleted, an e-mail tells you';

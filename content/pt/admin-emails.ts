@@ -68,6 +68,7 @@ export const adminEmails: AdminEmails = {
     bounced: 'o endereço não recebe e-mails',
     restricted: 'os dados da pessoa estão limitados',
     moved: 'o endereço mudou entretanto',
+    not_last: 'a última inscrição já é outra',
   },
   serverSaid: 'O servidor de correio respondeu: {words}',
 };

@@ -5,7 +5,7 @@ import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { inPlace } from './place.ts';
-import { firstDates, howOften, news } from './promise.ts';
+import { firstDates, howLong, howOften, news } from './promise.ts';
 
 const { brand, email } = siteConfig;
 
@@ -130,6 +130,20 @@ export const emails: Emails = {
       `Se o pedido não foi seu, alguém abriu uma ligação que enviámos para esta caixa de correio, ou escreveu-nos em seu nome. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. E mude a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
     ],
   },
+  beforeDeletion: {
+    subject: `${brand}: o seu lugar na lista acaba a {deletedOn}`,
+    heading: 'O seu lugar na lista está quase a acabar',
+    paragraphs: [
+      `Quando se inscreveu na lista de espera ${ofTheBrand}, dissemos que guardávamos os seus dados ${howLong}. A {deletedOn} apagamo-los, com tudo o resto que lhe diga respeito. Depois disso, não volta a ter notícias nossas.`,
+      'Se quiser continuar na lista, basta inscrever-se de novo.',
+    ],
+    button: {
+      label: 'Inscrever-me de novo',
+      note: 'O botão abre o formulário do nosso site. O que lá enviar é uma inscrição nova, com o seu próprio prazo; a antiga é apagada na mesma.',
+      otherwise:
+        'Se não fizer nada, desaparece tudo por si. Para levar os dados consigo, ou para os apagar antes, siga a ligação em baixo.',
+    },
+  },
 };
 
 /** The kinds of e-mails, as the dashboard names them. */
@@ -141,6 +155,7 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   myData: 'Ligação para os seus dados',
   newAddress: 'Pedido de confirmação do novo endereço',
   addressChanged: 'Endereço alterado',
+  beforeDeletion: 'Aviso antes de apagar',
 };
 
 /** The kinds of e-mails, as people read of them beside their own data. */
@@ -152,4 +167,5 @@ export const kindsInMyData: Record<EmailKind, string> = {
   myData: 'O e-mail com a ligação para esta página',
   newAddress: 'O pedido para confirmar o endereço novo',
   addressChanged: 'O aviso de que o endereço mudou',
+  beforeDeletion: 'O aviso de que os seus dados vão ser apagados',
 };

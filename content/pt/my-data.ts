@@ -6,7 +6,7 @@ import { labelsOf } from '../field-labels.ts';
 import { theBrand } from './brand.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
-import { firstDates, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howOften, news } from './promise.ts';
 
 const { email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
@@ -83,7 +83,7 @@ export const myData: MyData = {
       state: 'Lista de espera',
       states: {
         unconfirmed: 'Por confirmar. Até lá, só escrevemos para perguntar se o endereço é seu.',
-        confirmed: 'Na lista desde {day}.',
+        confirmed: `Na lista desde {day}. ${capitalised(beforeDeletion)}.`,
         unsubscribed: 'Deixou a lista a {day}. Já não lhe escrevemos.',
         bounced:
           'Desde {day} que os nossos e-mails voltam para trás, por isso deixámos de escrever.',

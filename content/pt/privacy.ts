@@ -3,7 +3,7 @@ import type { LegalSection, PolicyOwner, privacyOf as inEnglish } from '../en/pr
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { withArticle } from './brand.ts';
-import { firstDates, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howOften, news } from './promise.ts';
 import { shell } from './shell.ts';
 
 const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
@@ -86,7 +86,7 @@ const purposesAndLegalBases: LegalSection = {
   paragraphs: [],
   list: [
     `Com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD): dar-lhe conta, na sua língua, ${firstDates}; planear transportes, línguas e programas, pelo país e pela profissão que indicou; responder à sua mensagem; contar-lhe ${news}, só se assinalou a segunda caixa (artigo 13.º-A da Lei n.º 41/2004); contar dois tipos de clique, só se aceitou.`,
-    'No nosso interesse legítimo (alínea f)): pedir-lhe que confirme o endereço, para escrevermos só a quem o pediu; proteger o site de ataques e abusos, pelo endereço IP, pelo tipo de navegador e pela hora; responder a e-mails.',
+    'No nosso interesse legítimo (alínea f)): pedir-lhe que confirme o endereço, para escrevermos só a quem o pediu; avisar antes de apagarmos os seus dados; proteger o site de ataques e abusos, pelo endereço IP, pelo tipo de navegador e pela hora; responder a e-mails.',
     'Por obrigação legal (alínea c), com os artigos 7.º, n.º 1, 12.º e 17.º): demonstrar quando e a que deu consentimento, dar seguimento aos seus pedidos e impedir que volte o que foi apagado.',
   ],
   after: [
@@ -140,7 +140,7 @@ const retention = (figures: Facts): LegalSection => ({
   heading: 'Durante quanto tempo os guardamos',
   paragraphs: [],
   list: [
-    `Inscrições: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo, ou até pedir que apaguemos a sua. Voltar a inscrever-se é uma inscrição nova, com o seu próprio prazo; nada se prolonga. Com a última desaparece tudo o resto que lhe diga respeito.`,
+    `Inscrições: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo, ou até pedir que apaguemos a sua. Voltar a inscrever-se é uma inscrição nova, com o seu próprio prazo; nada se prolonga. Com a última desaparece tudo o resto que lhe diga respeito. Onde confirmamos os endereços por e-mail, e se estiver na lista, ${beforeDeletion}.`,
     `Inscrições com um endereço que ninguém confirma: ${figures.unconfirmedDays} dias depois de expirar a ligação do nosso e-mail, que vale ${figures.confirmationDays}, salvo se tiverem uma mensagem ou se houver um pedido seu em aberto.`,
     `Endereço IP e tipo de navegador, para distinguir um formulário enviado duas vezes de dois envios de pessoas diferentes e para investigar abusos: ${figures.technicalDataDays} dias e, nas cópias de segurança, mais ${figures.copyDays}.`,
     `E-mails que recebemos, pedidos relativos aos seus direitos e entradas do registo: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo. Dos dois últimos ficam apenas o tipo e o dia depois de apagados os seus dados e, no registo, um número aleatório que já nada liga a si.`,

@@ -15,3 +15,7 @@ export const howOften = `no máximo, ${facts.emailsAYear} e-mails por ano`;
 export const howToLeave = 'para sair da lista, basta escrever-nos uma linha';
 
 export const howLong = `${years(facts.retentionYears)}, no máximo`;
+
+/** Where e-mails are on, and to whoever is on the list. */
+export const beforeDeletion =
+  'um mês antes de apagarmos a sua última inscrição, dizemos-lho por e-mail';

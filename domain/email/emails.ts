@@ -4,7 +4,7 @@ import type { LinkPurpose } from './link-pages.ts';
 
 /** What is true of every e-mail of a kind. Its words stand in `content/<language>/emails.ts`. */
 interface Kind {
-  /** What the link behind its button is for. */
+  /** What the link behind its button is for; where there is none, a button leads to the form. */
   button?: Exclude<LinkPurpose, 'unsubscribe'>;
   /** The links at its end. */
   foot: readonly ('myData' | 'policy' | 'unsubscribe')[];
@@ -61,6 +61,7 @@ const kinds = {
     livesForMs: threeDays,
   },
   addressChanged: { foot: [], resentIfUnknown: true, livesForMs: threeDays },
+  beforeDeletion: { foot: ['myData', 'unsubscribe'], livesForMs: threeDays },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;
@@ -113,13 +114,15 @@ export interface ConsentFields {
   confirmedOn: string;
 }
 
-/** What stands in the slots of an e-mail. Addresses are whole URLs; the last two are the same for everybody. */
+/** What stands in the slots of an e-mail. Addresses are whole URLs; those of own data and policy are the same for everybody. */
 interface EmailSlots extends Partial<ConsentFields> {
   name: string;
   buttonUrl: string;
   unsubscribeUrl: string;
   myDataUrl: string;
   policyUrl: string;
+  /** The day on which their last submission is deleted, in the e-mail that says so. */
+  deletedOn?: string;
 }
 
 /** An e-mail with slots, such as `{name}`. */

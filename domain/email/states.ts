@@ -11,7 +11,7 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export type EmailState =
   'queued' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'skipped';
 
-/** Why an e-mail is not due, by a cap of how many go out, or was dropped. `moved`: its address is not the person's any more. */
+/** Why an e-mail is not due, by a cap of how many go out, or was dropped. `moved`: its address is not the person's any more. `not_last`: another submission is their last by now. */
 export type EmailReason =
   | ('quarter_hour' | 'day' | 'month' | 'week' | 'five_minutes' | 'five_a_day')
-  | ('too_old' | 'unsubscribed' | 'bounced' | 'restricted' | 'moved');
+  | ('too_old' | 'unsubscribed' | 'bounced' | 'restricted' | 'moved' | 'not_last');

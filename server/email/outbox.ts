@@ -20,6 +20,8 @@ export interface DueEmail {
   isNotice: boolean;
   /** What a welcome says of the consent; undefined in other e-mails. */
   consent: ConsentReceipt | undefined;
+  /** When the submission was stored that it is about; null where there is none any more. */
+  submittedAt: string | null;
   /** When its body first began to flow: a second copy has the same Date. */
   datedAt: string | null;
   attempts: number;
@@ -108,7 +110,9 @@ export class Outbox {
   async due(now: Date, limit: number): Promise<DueEmail[]> {
     const queued = this.#db
       .selectFrom('emails')
-      .selectAll()
+      .leftJoin('interest_submissions as submission', 'submission.id', 'emails.submission_id')
+      .selectAll('emails')
+      .select('submission.created_at as submitted_at')
       .where('state', '=', 'queued')
       .where('due_at', '<=', now.toISOString())
       .orderBy('due_at');
@@ -136,6 +140,7 @@ export class Outbox {
                 ({ submission_id }) =>
                   emails[mail.kind].receipt && submission_id === mail.submission_id,
               ),
+              submittedAt: mail.submitted_at,
               datedAt: mail.dated_at,
               attempts: mail.attempts,
             },

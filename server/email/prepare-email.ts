@@ -1,8 +1,10 @@
 import { facts } from '../../content/facts.ts';
+import { longDate } from '../../content/long-date.ts';
 import { emails, templateOf, type RenderEmail } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
-import { dayMs, minuteMs } from '../../domain/time.ts';
+import { dayMs, lisbonDay, minuteMs, sameMomentOf } from '../../domain/time.ts';
 import type { DueEmail, NewLink } from './outbox.ts';
 import { consentFields } from './consent-fields.ts';
 import { newToken, tokenHash } from './links.ts';
@@ -18,11 +20,15 @@ const lifetimes: Record<LinkPurpose, number | null> = {
   newAddress: facts.confirmationDays * dayMs,
 };
 
+/** The day on which a submission is deleted. */
+const deletedOn = (submittedAt: string, language: Language): string =>
+  longDate(lisbonDay(sameMomentOf(new Date(submittedAt), facts.retentionYears)), language);
+
 /** Creates what writes a queued e-mail as it goes over the wire, with links of its own, to be stored before it does. */
 export const createPrepareEmail =
   (renderEmail: RenderEmail, makeMessage: MakeMessage, siteUrl: string) =>
   async (due: DueEmail, now: Date) => {
-    const { id, kind, name, email, language, datedAt } = due;
+    const { id, kind, name, email, language, datedAt, submittedAt } = due;
     const { button, foot, toAnyone, receipt } = emails[kind];
     const links: NewLink[] = [];
     const linkFor = (purpose: LinkPurpose): string => {
@@ -32,7 +38,9 @@ export const createPrepareEmail =
       links.push({ tokenHash: tokenHash(token), purpose, expiresAt });
       return `${siteUrl}${href(purpose, language)}?t=${token}`;
     };
-    const buttonUrl = button ? linkFor(button) : '';
+    const buttonUrl = button
+      ? linkFor(button)
+      : `${siteUrl}${href('waitlist', language)}#join-form`;
     const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
     const mail = renderEmail(
       templateOf(kind, { wantsUpdates: due.wantsUpdates, isErased: due.isNotice }),
@@ -44,6 +52,7 @@ export const createPrepareEmail =
         myDataUrl: siteUrl + href('myData', language),
         policyUrl: siteUrl + href('privacy', language),
         ...(receipt && consentFields(due.consent, language)),
+        ...(submittedAt !== null && { deletedOn: deletedOn(submittedAt, language) }),
       },
     );
     const message = await makeMessage({

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { facts } from '../../content/facts.ts';
+import { longDate } from '../../content/long-date.ts';
+import { dayMs, lisbonDay, sameMomentOf } from '../../domain/time.ts';
 import { ana, id } from '../db/samples.fixture.ts';
+import { aroundStore } from '../my-data/links.fixture.ts';
+import { purgeOldData } from '../retention/retention.ts';
 import type { Store } from '../stores/store.ts';
 import { createLinks } from '../my-data/create-links.ts';
 import { emailConfig, newEmailStore, quick, send } from './emails.fixture.ts';
@@ -242,4 +248,19 @@ test('a folder takes each e-mail as a file that mail programs open', async () =>
   expect(others).toEqual([]);
   expect(file).toMatch(/^[0-9a-f-]{36}\.eml$/);
   expect(readFileSync(join(folder, file), 'utf8')).toContain('To: ana1@example.org');
+});
+
+test('who is told that their data is about to be deleted reads on which day, and is led to the form', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const deleted = new Date(Date.now() + 20 * dayMs);
+  await aroundStore(store).joinAndConfirm(sameMomentOf(deleted, -facts.retentionYears));
+  await purgeOldData(store, () => new Date());
+  send(store, emailConfig(url(sink)));
+  await expect.poll(() => sink.taken.length).toBe(1);
+  const { subject, text = '' } = await PostalMime.parse(sink.taken[0]?.raw ?? Buffer.of());
+  expect(subject).toContain('beforeDeletion pt');
+  expect(JSON.parse(text)).toMatchObject({
+    deletedOn: longDate(lisbonDay(deleted), 'pt'),
+    buttonUrl: 'https://raizdovau.example/pt/lista-de-espera#join-form',
+  });
 });

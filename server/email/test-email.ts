@@ -33,6 +33,7 @@ export async function sendTestEmails(
           wantsUpdates: true,
           isNotice: false,
           consent: undefined,
+          submittedAt: new Date().toISOString(),
           datedAt: null,
           attempts: 0,
         };

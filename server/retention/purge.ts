@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { kindsWithButton } from '../../domain/email/emails.ts';
 import { deleteOldRows, type RetentionLimits } from '../db/personal-data.ts';
 import { locks } from '../db/postgres/locks.ts';
@@ -16,6 +16,8 @@ export interface RetentionStore {
    * @returns how many submissions were deleted, and of how many the technical data was cleared
    */
   purge(before: RetentionLimits): Promise<Purged>;
+  /** Where e-mails are on, queues those that tell people that their last submission is about to be deleted. */
+  queueBeforeDeletion(now: Date, retentionYears: number): Promise<void>;
 }
 
 type Database = Kysely<Tables>;
@@ -38,14 +40,18 @@ export async function purge(db: Database, before: RetentionLimits): Promise<Purg
   };
 }
 
-/** Purges old data, unless another server is doing so: then it is left to that one. */
-export const purgeUnlessAnotherDoes = (db: Database, before: RetentionLimits): Promise<Purged> =>
+/** Does a part of it, unless another server is doing one: then it is left to that one. */
+export const unlessAnotherDoes = <Result>(
+  db: Database,
+  otherwise: Result,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> =>
   db.transaction().execute(async (trx) => {
     const {
       rows: [lock],
     } = await sql<{ mine: boolean }>`
       SELECT pg_try_advisory_xact_lock(${locks.retention}) AS mine`.execute(trx);
-    return lock?.mine ? purge(trx, before) : { deleted: 0, cleared: 0 };
+    return lock?.mine ? work(trx) : otherwise;
   });
 
 const hasOpenRequest = sql<SqlBool>`EXISTS (

@@ -5,6 +5,7 @@ import {
   after,
   aroundStore,
   day,
+  ownActions,
   type AroundStore,
   type OpenStore,
 } from '../my-data/links.fixture.ts';
@@ -170,6 +171,127 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       expect(JSON.stringify(await store.rights.dataSubjectRequests())).not.toContain(
         addressOf(ana.email).email_key,
       );
+    });
+
+    const month = 31 * day;
+    const told = async () =>
+      (await around.emailsOf())
+        .filter(({ kind }) => kind === 'beforeDeletion')
+        .map(({ state, reason }) => reason ?? state);
+
+    test('who is on the list is told a month before their last submission goes, once, though servers restart and share a store', async () => {
+      await around.joinAndConfirm(after(0));
+      await purge(twoYears - month);
+      expect(await told()).toEqual([]);
+      const other = await open();
+      await purge(twoYears - month + 1);
+      await purgeOldData(other, () => after(twoYears - month + 1));
+      await store.close();
+      store = other;
+      around = aroundStore(store);
+      expect(await around.sendAll(after(twoYears - month + 2))).toMatchObject([
+        { kind: 'beforeDeletion', email: ana.email, name: ana.name, language: ana.language },
+      ]);
+      await purge(twoYears - day);
+      expect(await told()).toEqual(['sent']);
+    });
+
+    test('of several submissions the last alone is told of', async () => {
+      await around.joinAndConfirm(after(0));
+      await around.join(after(60 * day), { email: 'ANA@example.org' });
+      await purge(twoYears - day);
+      expect(await told()).toEqual([]);
+      await purge(twoYears + 59 * day);
+      expect(await told()).toEqual(['queued']);
+    });
+
+    test('after a month in which the server was down they are told late, and not once it is gone', async () => {
+      await around.joinAndConfirm(after(0));
+      await purge(twoYears);
+      expect(await told()).toEqual(['queued']);
+      const { outbox } = store.emails;
+      expect(await outbox.tidy('server', after(twoYears), after(twoYears))).toMatchObject({
+        tooOld: 1,
+      });
+      await purge(twoYears + 1);
+      expect(await around.sendAll(after(twoYears + 1))).toEqual([]);
+      expect(await around.stateOf()).toBeNull();
+    });
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['never confirmed', () => around.join(after(0))],
+      [
+        'has left',
+        async () => {
+          await around.joinAndConfirm(after(0));
+          const link = await around.unsubscribeLink(after(day));
+          await store.emails.links.unsubscribe(link, after(day));
+        },
+      ],
+      [
+        'is restricted',
+        async () => {
+          await around.joinAndConfirm(after(0));
+          await around.restrict(after(day));
+        },
+      ],
+      [
+        'was erased',
+        async () => {
+          await around.joinAndConfirm(after(0));
+          await ownActions(store).erase(await around.ask(after(day)), after(day));
+        },
+      ],
+      [
+        'confirmed before e-mails were off',
+        async () => {
+          await around.joinAndConfirm(after(0));
+          await store.close();
+          store = await open(false);
+          around = aroundStore(store);
+        },
+      ],
+    ])('who %s is told of no deletion', async (_who, happens) => {
+      await happens();
+      await purge(twoYears - day);
+      expect(await told()).toEqual([]);
+    });
+
+    test('who joins again before that e-mail went out gets it for the new submission alone', async () => {
+      await around.joinAndConfirm(after(0));
+      await purge(twoYears - 20 * day);
+      const again = twoYears - 19 * day;
+      await around.join(after(again));
+      const { outbox } = store.emails;
+      await outbox.hold('server', after(again), after(again + day));
+      for (const mail of await outbox.due(after(again), 9)) {
+        await outbox.begin(mail, 'server', after(again), []);
+      }
+      expect(await told()).toEqual(['not_last']);
+      await purge(twoYears + 1);
+      expect(await told()).toEqual(['not_last']);
+      const fourYears = Date.parse('2029-12-13T10:00:00.000Z') - after(0).getTime();
+      await purge(fourYears - day);
+      expect(await told()).toEqual(['not_last', 'queued']);
+    });
+
+    test('who was restricted while that e-mail waited gets it once that is lifted', async () => {
+      await around.joinAndConfirm(after(0));
+      await purge(twoYears - 20 * day);
+      await around.restrict(after(twoYears - 19 * day));
+      const { outbox } = store.emails;
+      const [now, until] = [after(twoYears - 19 * day), after(twoYears)];
+      await outbox.hold('server', now, until);
+      for (const mail of await outbox.due(now, 9)) await outbox.begin(mail, 'server', now, []);
+      await purge(twoYears - 18 * day);
+      expect(await told()).toEqual(['restricted']);
+      await store.rights.liftRestriction(ana.email, {
+        id: 'lift',
+        at: after(twoYears - 17 * day).toISOString(),
+        account: 'olga',
+      });
+      await purge(twoYears - 16 * day);
+      expect(await told()).toEqual(['restricted', 'queued']);
     });
   });
 }

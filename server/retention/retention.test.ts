@@ -114,6 +114,7 @@ test('old data is purged at the start and every hour from then on', async () => 
   const stop = schedulePurge(
     {
       purge,
+      queueBeforeDeletion: async () => undefined,
       cutEvents: async () => undefined,
       purgeSessions: async () => undefined,
       scrub: async () => undefined,

@@ -19,7 +19,7 @@ type RetentionPeriods = Pick<
  * those that nobody confirmed some days after their link has ended; clears IP address and
  * browser type after some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that neither
  * these, nor anything else deleted since, is left in the store's files. Idempotency keys are cleared after a
- * day: by then no browser retries the same submission. The events of the log go after as many years as submissions. The IP addresses of the administrator are deleted with
+ * day: by then no browser retries the same submission. The events of the log go after as many years as submissions. Whoever is on the list is told before by e-mail, where these are on. The IP addresses of the administrator are deleted with
  * their sessions.
  */
 export async function purgeOldData(
@@ -40,6 +40,7 @@ export async function purgeOldData(
     // Its last moment counts.
     notices: ago(-1),
   });
+  await store.queueBeforeDeletion(now, periods.retentionYears);
   await store.cutEvents(sameMomentOf(now, -periods.retentionYears));
   await store.purgeSessions(now);
   await store.scrub();

@@ -10,8 +10,9 @@ import { expectSameKey, postgresMirrorTable } from '../events/mirror/postgres-ta
 import { expectTables } from '../db/postgres/migrate.ts';
 import { expectLeastRights } from '../db/postgres/roles.ts';
 import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
-import { purgeUnlessAnotherDoes } from '../retention/purge.ts';
+import { purge, unlessAnotherDoes } from '../retention/purge.ts';
 import { postgresSubmissions } from '../submissions/postgres-submissions.ts';
+import { queueBeforeDeletion } from '../subscribers/before-deletion.ts';
 import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -82,7 +83,12 @@ const createStore = (
     reads: createAdminReads(db, postgresDialect),
     ...sharedQueries(db, { emailsAreOn, mirror, scrub }),
     addSubmission: createAddSubmission(db, postgresSubmissions, emailsAreOn),
-    purge: (before) => purgeUnlessAnotherDoes(db, before),
+    purge: (before) =>
+      unlessAnotherDoes(db, { deleted: 0, cleared: 0 }, (trx) => purge(trx, before)),
+    queueBeforeDeletion: async (now, years) => {
+      if (!emailsAreOn) return;
+      await unlessAnotherDoes(db, undefined, (trx) => queueBeforeDeletion(trx, now, years));
+    },
     cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEventsInPostgres),
     scrub,
     onScrubError: () => undefined,

@@ -13,6 +13,7 @@ import { migrate } from '../db/sqlite/migrate.ts';
 import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
 import { sqliteSubmissions } from '../submissions/sqlite-submissions.ts';
+import { queueBeforeDeletion } from '../subscribers/before-deletion.ts';
 import { sharedQueries, type Store } from './store.ts';
 
 /**
@@ -38,6 +39,10 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
     }),
     addSubmission: createAddSubmission(db, sqliteSubmissions, emailsAreOn),
     purge: (before) => purge(db, before),
+    queueBeforeDeletion: async (now, years) => {
+      if (!emailsAreOn) return;
+      await db.transaction().execute((trx) => queueBeforeDeletion(trx, now, years));
+    },
     cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEvents),
     scrub: () => scrubber.run(),
     onScrubError: (report) => void (reportScrub = report),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { EmailReason, SubscriptionStatus } from '../../domain/email/states.ts';
+import { latestSubmission } from './latest-submission.ts';
 import { isRestricted } from './restrictions.ts';
 
 /** Whether an e-mail is from before its subscriber left the list, which no link in it undoes: who joins again gets a new one. */
@@ -25,6 +26,7 @@ export const whyUnwanted = sql<EmailReason | null>`(
     WHEN emails.kind NOT IN (${toNewAddress}) AND emails.email_key <> subscribers.email_key THEN 'moved'
     WHEN emails.kind IN (${sql.join(kindsWithButton('myData'))}) THEN NULL
     WHEN ${isRestricted(sql.ref('subscribers.email_key'))} OR ${isRestricted(sql.ref('emails.email_key'))} THEN 'restricted'
+    WHEN emails.kind = 'beforeDeletion' AND emails.submission_id <> ${latestSubmission(sql.ref('subscribers.email_key'))} THEN 'not_last'
     WHEN emails.kind <> 'unsubscribed' AND subscribers.state IN ('unsubscribed', 'bounced') AND emails.queued_at <= subscribers.state_since
       THEN subscribers.state
   END

@@ -26,6 +26,7 @@ export const giveUpAt = (kind: EmailKind, due: Date): string =>
  * @param row a query for one row at most: `subscriber_id`, `submission_id`, `email`, `email_key`, `name`, `language`, `wants_updates`, and
  * `reason`, which is null where the e-mail is due
  * @param due the moment from which on it may be sent
+ * @param giveUp the moment from which on it is given up
  * @returns undefined where there was no row
  */
 export async function queueEmail(
@@ -34,6 +35,7 @@ export async function queueEmail(
   row: RawBuilder<unknown>,
   now: Date,
   due = now,
+  giveUp = giveUpAt(kind, due),
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
     INSERT INTO emails (
@@ -41,7 +43,7 @@ export async function queueEmail(
     )
     SELECT ${uuidV7()}, ${sql.lit(kind)}, subscriber_id, submission_id, email, email_key, name, language, wants_updates,
       CASE WHEN reason IS NULL THEN 'queued' ELSE 'skipped' END, reason,
-      ${now.toISOString()}, ${due.toISOString()}, ${giveUpAt(kind, due)}
+      ${now.toISOString()}, ${due.toISOString()}, ${giveUp}
     FROM (${row}) AS queued
     RETURNING kind, reason`.execute(trx);
   return rows[0];
