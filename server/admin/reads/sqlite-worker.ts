@@ -1,6 +1,5 @@
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { sql } from 'kysely';
-import { Tinypool } from 'tinypool';
 import { createAdminReads, type AdminReads } from './reads.ts';
 import { searched, type SqlDialect } from './list-sql.ts';
 import { normalizeForSearch } from '../../db/normalize-for-search.ts';
@@ -32,15 +31,28 @@ function open(file: string): DatabaseSync {
   return database;
 }
 
-const reads = createAdminReads(createKysely(open(Tinypool.workerData as string)), dialect);
+/** The connections of this thread, by the store that asks for them. */
+const connections = new Map<string, { database: DatabaseSync; reads: AdminReads }>();
 
-/** What the pool asks of its thread: one of the reads, by its name. */
-export interface AdminTask {
-  name: keyof AdminReads;
-  request: unknown;
+function connect(store: string, file: string): AdminReads {
+  const database = open(file);
+  const reads = createAdminReads(createKysely(database), dialect);
+  connections.set(store, { database, reads });
+  return reads;
 }
 
+/** What the pool asks of its thread: one of the reads, by its name, or to end the connection of a store. */
+export type AdminTask = { store: string; file: string } & (
+  { name: keyof AdminReads; request: unknown } | { name: 'close' }
+);
+
 /** Answers one task of the pool, whose types are those of the read. */
-export default async function answer({ name, request }: AdminTask): Promise<unknown> {
-  return (reads[name] as (request: unknown) => Promise<unknown>)(request);
+export default async function answer({ store, file, ...task }: AdminTask): Promise<unknown> {
+  if (task.name === 'close') {
+    connections.get(store)?.database.close();
+    connections.delete(store);
+    return undefined;
+  }
+  const reads = connections.get(store)?.reads ?? connect(store, file);
+  return (reads[task.name] as (request: unknown) => Promise<unknown>)(task.request);
 }

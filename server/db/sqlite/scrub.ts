@@ -8,6 +8,14 @@ import type { Tables } from '../tables.ts';
 const attempts = 15;
 const pauseMs = 200;
 
+// It starts when it is needed, and stays for a moment, because one erasure often follows another.
+const thread = new Tinypool({
+  filename: new URL('./scrub-worker.ts', import.meta.url).href,
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 1000,
+});
+
 /**
  * Removes from the files of an embedded store whatever was deleted or replaced, in a thread of its own: with many submissions it takes
  * half a second, in which queries on `db` wait, and all other requests are served.
@@ -19,12 +27,6 @@ export class SqliteScrubber {
   #rebuiltAt: number | undefined;
   #running: Promise<void> = Promise.resolve();
   #isClosed = false;
-  /** Starts when it is needed, and ends with its task. */
-  readonly #thread = new Tinypool({
-    filename: new URL('./scrub-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: 1,
-  });
 
   constructor(file: string, db: Kysely<Tables>) {
     this.#file = file;
@@ -42,7 +44,6 @@ export class SqliteScrubber {
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running;
-    await this.#thread.destroy();
   }
 
   async #untilDone(): Promise<void> {
@@ -66,7 +67,7 @@ export class SqliteScrubber {
       const total = sql<{ changes: number }>`SELECT total_changes() AS changes`;
       const changes = (await total.execute(connection)).rows[0]?.changes;
       const task: ScrubTask = { file: this.#file, rebuild: changes !== this.#rebuiltAt };
-      const answer = (await this.#thread.run(task)) as ScrubResult;
+      const answer = (await thread.run(task)) as ScrubResult;
       if (answer.isRebuilt) this.#rebuiltAt = changes;
       return answer;
     });
