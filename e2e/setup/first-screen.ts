@@ -97,6 +97,7 @@ export const uncoveredPrint = (page: Page): Promise<number> =>
 export async function printsBesideWords(page: Page): Promise<{ problems: string[]; seen: number }> {
   const problems: string[] = [];
   await setTextFace(page, 'wide');
+  await page.locator('#consent-banner').waitFor();
   const wide = screens.filter(({ width }) => width >= 960);
   for (const { width, height } of wide) {
     await page.setViewportSize({ width, height });

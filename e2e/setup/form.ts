@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
 
@@ -38,8 +39,14 @@ export function interestForm(page: Page, language: Language) {
     },
     /** React has taken the form over, with the properties it was drawn with. */
     async whenInteractive() {
-      await form.scrollIntoViewIfNeeded();
-      await page.locator('#join-form form:not([data-form] *)').waitFor();
+      const taken = page.locator('#join-form form:not([data-form] *)');
+      // What comes into sight above the form may push it out again.
+      await expect
+        .poll(async () => {
+          await form.scrollIntoViewIfNeeded();
+          return taken.count();
+        })
+        .toBe(1);
     },
   };
 }

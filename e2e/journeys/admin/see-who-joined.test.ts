@@ -47,6 +47,7 @@ describe('who joined', () => {
     await page.getByRole('button', { name: text.filters.clear }).click();
     const byName = table.getByRole('columnheader', { name: text.columns.name, exact: true });
     await byName.getByRole('button').click();
+    await expect.poll(async () => (await names()).at(0)).toBe('Maria');
     await byName.getByRole('button').click();
     await expect.poll(async () => (await names()).at(0)).toBe('Niamh Byrne');
   });

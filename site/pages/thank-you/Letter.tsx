@@ -26,7 +26,9 @@ export function Letter({
       <h2 className={styles.next}>{text.next.heading}</h2>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <span>{step}</span>
+          </li>
         ))}
       </ol>
       <Actions>
