@@ -3,7 +3,7 @@ import { devices } from './devices.ts';
 import { setTextFace, type TextFace } from './text-faces.ts';
 
 /** Screens on which all must be read without scrolling in two directions, and the size of text on them. */
-const screensToRead = [
+export const screensToRead = [
   // WCAG 1.4.10
   { viewport: { width: 320, height: 640 }, fontSize: '100%' },
   // WCAG 1.4.4
@@ -19,10 +19,14 @@ const screensToRead = [
  * @param face the widest, if it is the only one that is looked at
  * @returns a line a place: `320 100% A: hello@raizdovau.example`
  */
-export async function reflowProblems(page: Page, face: TextFace = 'wide'): Promise<string[]> {
+export async function reflowProblems(
+  page: Page,
+  face: TextFace = 'wide',
+  screens: readonly (typeof screensToRead)[number][] = screensToRead,
+): Promise<string[]> {
   const problems: string[] = [];
   await setTextFace(page, face);
-  for (const { viewport, fontSize } of screensToRead) {
+  for (const { viewport, fontSize } of screens) {
     await page.setViewportSize(viewport);
     const found = await page.evaluate(findCutOff, fontSize);
     problems.push(...found.map((what) => `${viewport.width} ${fontSize} ${what}`));

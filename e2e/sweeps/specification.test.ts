@@ -2,17 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { asShipped } from '../../content/as-shipped.fixture.ts';
 import { posts } from '../../domain/routes.ts';
+import { onOneLine } from '../setup/on-one-line.ts';
 import { test } from '../setup/test.ts';
 
 // What the owner's specification names, written out here and not read from content/, so that a sentence
 // changed by mistake is seen. An owner's own facts change such sentences, too, and leave these tests out.
 
 const main = (page: Page) => page.getByRole('main');
-/** Without what keeps words on one line. */
-const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ');
-const text = async (page: Page) => asTyped(await main(page).innerText());
+const text = async (page: Page) => onOneLine(await main(page).innerText());
 const hasHeadings = async (page: Page, ...headings: string[]) => {
-  const found = (await main(page).getByRole('heading').allInnerTexts()).map(asTyped);
+  const found = (await main(page).getByRole('heading').allInnerTexts()).map(onOneLine);
   for (const name of headings) expect(found.filter((each) => each.trim() === name)).toEqual([name]);
 };
 const linksTo = async (page: Page, name: string, href: string, count = 1) => {
@@ -28,7 +27,7 @@ const mails = async (page: Page, name: string) => {
 };
 
 describe.skipIf(!asShipped)('the content that the specification names', () => {
-  test('the specified content is on the home page', async ({ read }) => {
+  test('the specified content is on the home page', async ({ readInSharedProfile: read }) => {
     const page = await read('/', { reducedMotion: 'no-preference' });
     await hasHeadings(
       page,
@@ -70,7 +69,9 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     await expect.poll(top, { timeout: 5_000 }).toBeLessThan(120);
   });
 
-  test('the specified content is in the partners section', async ({ read }) => {
+  test('the specified content is in the partners section', async ({
+    readInSharedProfile: read,
+  }) => {
     for (const address of ['/', '/partnerships']) {
       const page = await read(address);
       await hasHeadings(page, 'Government support', 'Community integration', 'Academic validation');
@@ -82,7 +83,7 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     }
   });
 
-  test('the specified content is on About', async ({ read }) => {
+  test('the specified content is on About', async ({ readInSharedProfile: read }) => {
     const page = await read('/about');
     await linksTo(page, 'Join the Waitlist', '/waitlist', 2);
     await linksTo(page, 'Become a Founding Partner', '/partnerships', 2);
@@ -92,7 +93,7 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     }
   });
 
-  test('the specified content is on Experiences', async ({ read }) => {
+  test('the specified content is on Experiences', async ({ readInSharedProfile: read }) => {
     const page = await read('/experiences');
     const cards = [
       'Yoga & Forest Immersion',
@@ -106,7 +107,7 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     expect(await text(page)).toContain('Spanish and French on request');
   });
 
-  test('the specified content is on Burnout recovery', async ({ read }) => {
+  test('the specified content is on Burnout recovery', async ({ readInSharedProfile: read }) => {
     const page = await read('/burnout-recovery');
     expect(await main(page).locator('details').count()).toBe(4);
     expect(await main(page).locator('details').allInnerTexts()).toEqual(
@@ -115,17 +116,19 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
         expect.stringMatching(/confidential/i),
       ]),
     );
-    expect(asTyped((await main(page).textContent()) ?? '')).toContain('3-day intensive');
+    expect(onOneLine((await main(page).textContent()) ?? '')).toContain('3-day intensive');
     await mails(page, 'Reserve a Clarity Call');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('the specified content is on the old dog sanctuary', async ({ read }) => {
+  test('the specified content is on the old dog sanctuary', async ({
+    readInSharedProfile: read,
+  }) => {
     const page = await read('/old-dog-sanctuary');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('the specified content is on Location', async ({ read }) => {
+  test('the specified content is on Location', async ({ readInSharedProfile: read }) => {
     const page = await read('/obidos-portugal');
     await hasHeadings(page, 'By air', 'By car', 'By public transport', 'Address');
     const words = await text(page);
@@ -143,17 +146,17 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     expect(await main(page).locator('svg[role=img]').count()).toBe(1);
   });
 
-  test('the specified content is on Partnerships', async ({ read }) => {
+  test('the specified content is on Partnerships', async ({ readInSharedProfile: read }) => {
     const page = await read('/partnerships');
     await mails(page, 'Become a Founding Partner');
   });
 
-  test('the specified content is on the blog', async ({ read }) => {
+  test('the specified content is on the blog', async ({ readInSharedProfile: read }) => {
     const page = await read('/blog');
     await hasHeadings(page, 'Regenerative Wellness & Travel Insights');
     const grid = main(page).locator('ul').first();
     const dates = await grid.locator('time').allInnerTexts();
-    expect(dates.map(asTyped)).toEqual([
+    expect(dates.map(onOneLine)).toEqual([
       'October 15, 2025',
       'October 12, 2025',
       'October 8, 2025',
@@ -170,12 +173,12 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     };
     expect([await columns(390), await columns(820), await columns(1440)]).toEqual([1, 2, 3]);
     await page.goto('/pt/blog');
-    expect(asTyped(await main(page).locator('time').first().innerText())).toBe(
+    expect(onOneLine(await main(page).locator('time').first().innerText())).toBe(
       '15 de outubro de 2025',
     );
   });
 
-  test('the specified content is on the waitlist', async ({ read }) => {
+  test('the specified content is on the waitlist', async ({ readInSharedProfile: read }) => {
     const page = await read('/waitlist');
     await hasHeadings(
       page,
@@ -192,14 +195,14 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     }
   });
 
-  test('the specified content is on the FAQ', async ({ read }) => {
+  test('the specified content is on the FAQ', async ({ readInSharedProfile: read }) => {
     const page = await read('/faq');
     await hasHeadings(page, 'Still Have Questions?');
     await mails(page, 'Contact Us');
     await linksTo(page, 'Join the Waitlist', '/waitlist');
   });
 
-  test('the specified content is on the legal pages', async ({ read }) => {
+  test('the specified content is on the legal pages', async ({ readInSharedProfile: read }) => {
     for (const address of ['/privacy', '/terms']) {
       const page = await read(address);
       expect(await text(page)).toContain('Last updated: January 2025');
@@ -214,7 +217,7 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
 
 describe('whatever an owner changes', () => {
   test('every article has its reading time, sources, the next article and the waitlist', async ({
-    read,
+    readInSharedProfile: read,
   }) => {
     const page = await read('/blog');
     const addresses = await main(page)
@@ -241,7 +244,7 @@ describe('whatever an owner changes', () => {
     ['/pt/perguntas-frequentes', 10],
   ] as const) {
     test(`one question is open at a time on ${address}, by keyboard and without scripts`, async ({
-      read,
+      readInSharedProfile: read,
     }) => {
       const page = await read(address, { scripts: false });
       const items = main(page).locator('details');

@@ -14,7 +14,7 @@ import type { Sweep } from './table.ts';
  */
 export async function problemsOf(
   page: Page,
-  { looks, rules, faces, screens }: Sweep,
+  { looks, rules, faces, screens, reading }: Sweep,
   wanted: Wanted[] = [],
 ): Promise<string[]> {
   const problems: string[] = [];
@@ -36,6 +36,6 @@ export async function problemsOf(
     // Controls are alike by day and by night.
     if (looks[index + 1]?.device !== device) add(device, await controlProblems(page));
   }
-  for (const face of faces) add(face, await reflowProblems(page, face));
+  for (const face of faces) add(face, await reflowProblems(page, face, reading));
   return problems;
 }

@@ -3,6 +3,7 @@ import { languages, type Language } from '../../domain/language.ts';
 import { everyRule, namesAndContrast } from '../setup/axe.ts';
 import type { devices } from '../setup/devices.ts';
 import { screens } from '../setup/first-screen.ts';
+import { screensToRead } from '../setup/reflow.ts';
 import { textFaces, type TextFace } from '../setup/text-faces.ts';
 
 /** One way a page is seen. */
@@ -19,6 +20,8 @@ export interface Sweep {
   faces: readonly TextFace[];
   /** Screens on which a page shows what it is about without scrolling. */
   screens: readonly { width: number; height: number }[];
+  /** Screens and sizes of text for which a page is laid out anew. */
+  reading: readonly (typeof screensToRead)[number][];
 }
 
 /** `npm run test:nightly` sweeps every page in every way. */
@@ -36,7 +39,13 @@ const inEveryWay: Sweep = {
   rules: everyRule,
   faces: textFaces,
   screens,
+  reading: screensToRead,
 };
+
+/** Large text on the narrowest screen: what fits there has fitted on the others. */
+const hardestToRead = screensToRead.filter(
+  ({ viewport, fontSize }) => viewport.width === 320 && fontSize === '200%',
+);
 
 /** The smallest screen, a tablet, a laptop and the widest: those between them have the layout of one of these. */
 const fewScreens = screens.filter(({ width }) => [360, 768, 1366, 1920].includes(width));
@@ -54,13 +63,31 @@ export const sweepOf: Record<Language, Sweep> = everything
         rules: everyRule,
         faces: ['wide'],
         screens: fewScreens,
+        reading: screensToRead,
       },
       pt: {
         looks: [lightPhone, darkDesktop],
         rules: namesAndContrast,
         faces: ['wide'],
         screens: fewScreens,
+        reading: hardestToRead,
       },
+    };
+
+/**
+ * How a state of a page is swept whose templates `sweepOf` sees: in one look a language, the other than where most
+ * people see it, and on the screens where words fit least.
+ */
+export const sweepOfStates: Record<Language, Sweep> = everything
+  ? sweepOf
+  : {
+      en: {
+        ...sweepOf.en,
+        looks: [darkPhone],
+        reading: hardestToRead,
+        screens: fewScreens.slice(0, 1),
+      },
+      pt: { ...sweepOf.pt, looks: [lightDesktop], screens: fewScreens.slice(0, 1) },
     };
 
 /** A page of each template: articles share theirs, and so do the policies. The other pages wait for the night. */

@@ -2,10 +2,8 @@ import { describe, expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { href } from '../../../domain/routes.ts';
 import { interestForm, maria } from '../../setup/form.ts';
+import { onOneLine } from '../../setup/on-one-line.ts';
 import { test } from '../../setup/test.ts';
-
-/** Without what keeps words on one line. */
-const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ');
 
 const nationality = { en: 'an English', pt: 'a Portuguese' };
 
@@ -40,7 +38,7 @@ describe('joining the waitlist', () => {
       const words = await opened.locator('main').innerText();
       expect(words).toContain(join.text.thanks.text);
       const { heading, steps } = content[language].afterJoining;
-      for (const text of [heading, ...steps]) expect(asTyped(words)).toContain(asTyped(text));
+      for (const text of [heading, ...steps]) expect(onOneLine(words)).toContain(onOneLine(text));
 
       const stored = (await site.submissions()).filter((row) => row.email === email);
       expect(stored).toHaveLength(1);

@@ -5,14 +5,12 @@ import type { Language } from '../../../domain/language.ts';
 import { linkPurposes, type PagedPurpose } from '../../../domain/email/link-pages.ts';
 import { href } from '../../../domain/routes.ts';
 import { interestForm } from '../../setup/form.ts';
+import { onOneLine } from '../../setup/on-one-line.ts';
 import { test } from '../../setup/test-with-email.ts';
 import { ways } from '../../setup/ways.ts';
 
 const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;
-
-/** Without what keeps words on one line. */
-const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ');
 
 for (const { language, scripts, how } of ways) {
   describe(how, () => {
@@ -27,7 +25,7 @@ for (const { language, scripts, how } of ways) {
         const heading = page.locator('h1');
         const inATab = await page.context().newPage();
         await inATab.goto(address);
-        expect(asTyped(await heading.innerText())).toBe(words.open.heading);
+        expect(onOneLine(await heading.innerText())).toBe(words.open.heading);
         const button = page.getByRole('button', { name: words.open.action });
         expect(await page.locator(':focus').innerText()).toBe(words.open.action);
         await button.press('Enter');
@@ -37,7 +35,7 @@ for (const { language, scripts, how } of ways) {
         await inATab.getByRole('button', { name: words.open.action }).click();
         await inATab.locator('h1').getByText(words.done.heading).waitFor();
         await page.goto(address);
-        expect(asTyped(await heading.innerText())).toBe(words.done.heading);
+        expect(onOneLine(await heading.innerText())).toBe(words.done.heading);
         await page.getByRole('link', { name: words.done.action }).click();
         await page.waitForURL(`**${href('home', language)}`);
       });
@@ -46,7 +44,7 @@ for (const { language, scripts, how } of ways) {
     test(`who comes too late asks for a new link`, async ({ visit }) => {
       const { expired, sentAgain } = content[language].confirm;
       const page = await visit(link('confirm', language, 'expired'), { scripts });
-      expect(asTyped(await page.locator('h1').innerText())).toBe(expired.heading);
+      expect(onOneLine(await page.locator('h1').innerText())).toBe(expired.heading);
       await page.getByRole('button', { name: expired.action }).click();
       await page.locator('h1').getByText(sentAgain.heading).waitFor();
     });
@@ -69,9 +67,9 @@ for (const { language, scripts, how } of ways) {
       const to = scripts ? email : thankYou.theAddress;
       const steps = stepsWithEmail(afterJoining, emailOnItsWay, to);
       const shown = await page.locator('main ol > li').allInnerTexts();
-      expect(shown.map(asTyped)).toEqual(steps.map(asTyped));
-      expect(asTyped(await page.locator('main').innerText())).not.toContain(
-        asTyped(afterJoining.steps[0] ?? ''),
+      expect(shown.map(onOneLine)).toEqual(steps.map(onOneLine));
+      expect(onOneLine(await page.locator('main').innerText())).not.toContain(
+        onOneLine(afterJoining.steps[0] ?? ''),
       );
       expect((await site.submissions()).map((row) => row.email)).toContain(email);
     });
@@ -85,7 +83,7 @@ test('the language toggle keeps the link', async ({ visit }) => {
     // The script that keeps the link comes after the first picture.
     await page.locator('#language-toggle[href*="?t="]').click();
     await page.waitForURL(`**${link(purpose, 'pt', token)}`);
-    expect(asTyped(await page.locator('h1').innerText())).toBe(content.pt[purpose].open.heading);
+    expect(onOneLine(await page.locator('h1').innerText())).toBe(content.pt[purpose].open.heading);
   }
 });
 
@@ -96,5 +94,5 @@ test('a link that is not known leads on', async ({ visit }) => {
   expect(await join.getAttribute('href')).toBe(href('waitlist', 'en'));
   await page.goto(link('unsubscribe', 'en', 'cut'));
   const write = page.locator('main a[href^="mailto:"]');
-  expect(asTyped(await write.innerText())).toBe(unsubscribe.unknown.action);
+  expect(onOneLine(await write.innerText())).toBe(unsubscribe.unknown.action);
 });

@@ -4,15 +4,14 @@ import { describe, expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { otherLanguage, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
+import { onOneLine } from '../../setup/on-one-line.ts';
 import { test } from '../../setup/test-with-mailbox.ts';
 import { ways } from '../../setup/ways.ts';
 
 /** What a browser says of a form that comes back. */
 const rejected = /status of 422/;
 
-/** Without what keeps words on one line. */
-const asTyped = (words: string) => words.replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
-const textOf = async (page: Page) => asTyped(await page.locator('main').innerText());
+const textOf = async (page: Page) => onOneLine(await page.locator('main').innerText());
 
 /** Presses a button, and waits for the page whose heading, which has the focus, says so. */
 async function press(page: Page, label: string, heading: string): Promise<void> {
@@ -21,16 +20,16 @@ async function press(page: Page, label: string, heading: string): Promise<void> 
 }
 
 async function said(page: Page, heading: string): Promise<void> {
-  await expect.poll(async () => asTyped(await page.locator('h1').innerText())).toBe(heading);
+  await expect.poll(async () => onOneLine(await page.locator('h1').innerText())).toBe(heading);
   await expect
-    .poll(async () => asTyped(await page.locator(':focus').first().innerText()))
+    .poll(async () => onOneLine(await page.locator(':focus').first().innerText()))
     .toBe(heading);
 }
 
 /** Opens the link of an e-mail and shows what is behind it. */
 async function showData(page: Page, language: Language): Promise<void> {
   const { open, shown } = content[language].myData;
-  expect(asTyped(await page.locator(':focus').innerText())).toBe(open.action);
+  expect(onOneLine(await page.locator(':focus').innerText())).toBe(open.action);
   await page.locator(':focus').press('Enter');
   await said(page, shown.heading);
 }
@@ -137,16 +136,16 @@ for (const { language, scripts, how } of ways) {
       await press(page, actions.updatesOff.button, actions.updatesOff.heading);
       await press(page, actions.updatesOff.action, actions.updatesOff.done.heading);
       const [own, strangers] = [0, 1].map((each) => page.locator('main section').nth(each));
-      const agreed = asTyped((await own?.innerText()) ?? '');
+      const agreed = onOneLine((await own?.innerText()) ?? '');
       for (const words of [
         `${entries.list.given}, ${channels.script}`,
         `${entries.list.given}, ${channels.email}`,
         `${entries.updates.withdrawn}, ${channels.my_data}`,
       ]) {
-        expect(agreed).toContain(asTyped(words));
+        expect(agreed).toContain(onOneLine(words));
       }
       expect(agreed).not.toContain(unconfirmed);
-      expect(asTyped((await strangers?.innerText()) ?? '')).toContain(unconfirmed);
+      expect(onOneLine((await strangers?.innerText()) ?? '')).toContain(unconfirmed);
 
       await strangers?.getByRole('button', { name: deleteIt }).click();
       await said(page, actions.delete.heading);
