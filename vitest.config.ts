@@ -21,9 +21,9 @@ export default defineConfig({
           globalSetup: 'server/db/postgres/global-setup.ts',
           // Passwords, databases and properties take seconds when both cores are busy, and Postgres is a process of its
           // own, which a busy machine may keep waiting.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 20_000 } },
           include: ['{art,content,domain,server,site,scripts,tools}/**/*.test.ts'],
           // Minutes each: vitest.nightly.config.ts runs them.
           exclude: [...configDefaults.exclude, '**/*.nightly.test.ts'],

@@ -5,7 +5,13 @@ export default defineConfig({
   test: {
     name: 'nightly',
     // The sweeps, too, of every page in every way.
-    include: ['{e2e,scripts,server}/**/*.nightly.test.ts', 'e2e/sweeps/*.test.ts'],
+    include: [
+      '{art,e2e,scripts}/**/*.nightly.test.ts',
+      'e2e/sweeps/*.test.ts',
+      // What `npm test` leaves out: `everything` shortens properties, `ruleOn` says why rules are left out on Postgres.
+      'server/**/*.test.ts',
+      'scripts/email-templates.test.ts',
+    ],
     env: { SWEEPS: 'everything' },
     globalSetup: ['e2e/setup/temporary-folder.ts', 'server/db/postgres/global-setup.ts'],
     maxWorkers: 2,

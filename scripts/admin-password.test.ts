@@ -3,24 +3,17 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../server/admin/login/passwords.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
-import { siteConfig } from '../site.config.ts';
+import { ownersCommand } from '../server/system-tests/server-process.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const password = 'correct horse battery';
 const configuredHash = await hashPassword('x');
 
-async function fromPipe(input: string, args: string[] = [], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/admin-password.ts', ...args], { cwd: root, env });
-  child.stdin.end(input);
-  const ended = once(child, 'exit');
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [status] = (await ended) as [number];
-  return { stdout, stderr, status };
-}
+const fromPipe = (input: string, args: string[] = [], env: Record<string, string> = {}) =>
+  ownersCommand('admin-password', env, args, { input });
 
 // `script` of util-linux gives a command a terminal and prints what that shows.
 const script = '/usr/bin/script';
@@ -45,7 +38,7 @@ const hashIn = (output: string) =>
   /^ADMIN_PASSWORD_HASH='(\$argon2id\$\S+)'\r?$/m.exec(output)?.[1];
 
 describe('npm run admin:password', () => {
-  test.each([password, `${password}\n`, `${password}\r\n`])(
+  test.each([password, `${password}\r\n`])(
     '`npm run admin:password` reads the password %j from a pipe and prints the ADMIN_PASSWORD_HASH line',
     async (input) => {
       const { stdout, stderr, status } = await fromPipe(input);
@@ -55,17 +48,6 @@ describe('npm run admin:password', () => {
   );
 
   test.each([
-    ['too short', 'horse\n', 'Choose a password of at least 12 characters.\n'],
-    [
-      'named as the site',
-      `${siteConfig.brand.toLowerCase().replaceAll(' ', '-')}-lagoon-2026\n`,
-      'Choose a password without the name of the account or of the site.\n',
-    ],
-    [
-      'common',
-      'password1234\n',
-      expect.stringMatching(/^This password is among the first/) as string,
-    ],
     [
       'named as SITE_URL',
       'lagoon-tents-of-2026\n',

@@ -108,7 +108,7 @@ function isForStore(): boolean {
   }
 }
 
-await runOwnersCommand(async () => {
+process.exitCode = await runOwnersCommand(async () => {
   if (isForStore()) return changeInStore();
   const { siteUrl, username = firstUsername } = configuredNames();
   const passwordHash = await askForPassword({ siteUrl, username });

@@ -15,56 +15,61 @@ import { createKysely as createSqliteKysely } from '../server/db/sqlite/kysely.t
 import { openError } from '../server/db/sqlite/open-error.ts';
 import type { Tables } from '../server/db/tables.ts';
 import { StartError } from '../server/start-error.ts';
-import { runOwnersCommand } from './store-copy-file.ts';
+import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 
 const faultsShown = 20;
 
-await runOwnersCommand(async () => {
-  const { store, ledgerDir } = readConfig();
-  const given = readGivenHeads();
-  const mirror = ledgerDir === undefined ? undefined : new MirrorFile(ledgerDir, false);
-  const heads = mirror ? headsOf(mirror.read().lines) : [];
-  const { chained, older, faults, ofMirror } = await reading(store, async (db) => ({
-    ...(await verifyAuditLog(
-      db,
-      [...heads, ...given].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-      mirror?.key,
-    )),
-    ofMirror: mirror ? await mirrorFaults(db, mirror) : [],
-  }));
-  if (older > 0) {
-    console.log(
-      `${older} entries are older than the chain, which began with a later version of the site: whether they were whole before they were counted cannot be told.`,
+export const verify: OwnersCommand = (args, env) =>
+  runOwnersCommand(async () => {
+    const { store, ledgerDir } = readConfig(env);
+    const given = readGivenHeads(args);
+    const mirror = ledgerDir === undefined ? undefined : new MirrorFile(ledgerDir, false);
+    const heads = mirror ? headsOf(mirror.read().lines) : [];
+    const { chained, older, faults, ofMirror } = await reading(store, async (db) => ({
+      ...(await verifyAuditLog(
+        db,
+        [...heads, ...given].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+        mirror?.key,
+      )),
+      ofMirror: mirror ? await mirrorFaults(db, mirror) : [],
+    }));
+    if (older > 0) {
+      console.log(
+        `${older} entries are older than the chain, which began with a later version of the site: whether they were whole before they were counted cannot be told.`,
+      );
+    }
+    if (given.length > 0) console.log(compared('--head', given));
+    if (ledgerDir !== undefined) console.log(compared(ledgerDir, heads));
+    else if (given.length === 0) {
+      console.log(
+        'LEDGER_DIR is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.',
+      );
+    }
+    ofMirror.forEach((line) => console.error(line));
+    if (faults.length + ofMirror.length === 0) {
+      console.log(`The audit log is whole: ${chained} entries, each chained to the one before.`);
+      return;
+    }
+    for (const fault of faults.slice(0, faultsShown)) {
+      console.error(`The audit log is broken: ${fault}.`);
+    }
+    if (faults.length > faultsShown)
+      console.error(`Of ${faults.length} faults the first are shown.`);
+    throw new StartError(
+      'Before anything else, copy the store, its backups and the heads to where nobody changes them; docs/operating.md, "The audit log", says what may have happened.',
     );
-  }
-  if (given.length > 0) console.log(compared('--head', given));
-  if (ledgerDir !== undefined) console.log(compared(ledgerDir, heads));
-  else if (given.length === 0) {
-    console.log(
-      'LEDGER_DIR is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.',
-    );
-  }
-  ofMirror.forEach((line) => console.error(line));
-  if (faults.length + ofMirror.length === 0) {
-    console.log(`The audit log is whole: ${chained} entries, each chained to the one before.`);
-    return;
-  }
-  for (const fault of faults.slice(0, faultsShown)) {
-    console.error(`The audit log is broken: ${fault}.`);
-  }
-  if (faults.length > faultsShown) console.error(`Of ${faults.length} faults the first are shown.`);
-  throw new StartError(
-    'Before anything else, copy the store, its backups and the heads to where nobody changes them; docs/operating.md, "The audit log", says what may have happened.',
-  );
-});
+  });
 
 function compared(where: string, heads: DatedHead[]): string {
   return `Heads in ${where} that the log was compared with: ${heads.length}, from ${heads[0]?.at ?? '-'} to ${heads.at(-1)?.at ?? '-'}.`;
 }
 
 /** The heads of the command line. @throws StartError where one is none */
-function readGivenHeads(): DatedHead[] {
-  const { head = [] } = parseArgs({ options: { head: { type: 'string', multiple: true } } }).values;
+function readGivenHeads(args: string[]): DatedHead[] {
+  const { head = [] } = parseArgs({
+    args,
+    options: { head: { type: 'string', multiple: true } },
+  }).values;
   return head.map((line) => {
     const parsed = parseHead(line);
     if (parsed) return parsed;
@@ -101,3 +106,5 @@ async function reading<Result>(
     `${config.file} is of an older version, whose log has no chain. Start the server once, which begins it.`,
   );
 }
+
+if (import.meta.main) process.exitCode = await verify(process.argv.slice(2), process.env);

@@ -18,26 +18,21 @@ import { startPostgres } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { ana, id } from '../server/db/samples.fixture.ts';
+import { ownersCommand } from '../server/system-tests/server-process.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const tools = findPostgres(['pg_dump', 'pg_restore']) ?? '';
 
-interface Ended {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
 /** Runs a program and collects its output. */
 const run = (program: string, args: string[], env: Record<string, string> = {}) =>
-  new Promise<Ended>((resolve) => {
+  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
     execFile(program, args, { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 
 const backup = (env: Record<string, string>, ...args: string[]) =>
-  run(process.execPath, ['scripts/backup.ts', ...args], env);
+  ownersCommand('backup', env, args);
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 const copiesIn = (dataDir: string) => readdirSync(join(dataDir, 'backups'));

@@ -9,31 +9,34 @@ import { backupName, backupsIn, keepPrivate } from '../server/db/data-folder.ts'
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyPostgresInto } from './backup-postgres.ts';
-import { runOwnersCommand, writeWhole } from './store-copy-file.ts';
+import { runOwnersCommand, writeWhole, type OwnersCommand } from './store-copy-file.ts';
 import { unmountedDiskOf } from './unmounted-disk.ts';
 
-await runOwnersCommand(async () => {
-  const { store, dataDir } = readConfig();
-  const { values } = parseArgs({ options: { to: { type: 'string' } } });
-  for (const line of keepPrivate(dataDir)) console.error(line);
-  if (store.engine === 'sqlite' && !existsSync(store.file)) {
-    throw new StartError(
-      `There is no store at ${store.file}, so there is nothing to copy. Set DATA_DIR to the server's.`,
+export const backup: OwnersCommand = (args, env) =>
+  runOwnersCommand(async () => {
+    const { store, dataDir } = readConfig(env);
+    const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+    for (const line of keepPrivate(dataDir)) console.error(line);
+    if (store.engine === 'sqlite' && !existsSync(store.file)) {
+      throw new StartError(
+        `There is no store at ${store.file}, so there is nothing to copy. Set DATA_DIR to the server's.`,
+      );
+    }
+    const name = backupName(new Date(), store.engine === 'sqlite' ? 'sqlite' : 'dump');
+    const target =
+      values.to === undefined ? join(backupsIn(dataDir), name) : namedTarget(values.to, name);
+    if (existsSync(target)) {
+      throw new StartError(`${target} exists already and is not overwritten. Name another file.`);
+    }
+    const submissions = await writeWhole(target, (partial) =>
+      store.engine === 'sqlite'
+        ? copyEmbeddedInto(store.file, partial)
+        : copyPostgresInto(store.url, partial),
     );
-  }
-  const name = backupName(new Date(), store.engine === 'sqlite' ? 'sqlite' : 'dump');
-  const target =
-    values.to === undefined ? join(backupsIn(dataDir), name) : namedTarget(values.to, name);
-  if (existsSync(target)) {
-    throw new StartError(`${target} exists already and is not overwritten. Name another file.`);
-  }
-  const submissions = await writeWhole(target, (partial) =>
-    store.engine === 'sqlite'
-      ? copyEmbeddedInto(store.file, partial)
-      : copyPostgresInto(store.url, partial),
-  );
-  console.log(`${target} holds ${submissions} submissions, and was read through without an error.`);
-});
+    console.log(
+      `${target} holds ${submissions} submissions, and was read through without an error.`,
+    );
+  });
 
 /**
  * Copies the embedded store in one read transaction, which neither waits for the server's writes nor blocks them. VACUUM leaves
@@ -78,3 +81,5 @@ function namedTarget(to: string, name: string): string {
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
+
+if (import.meta.main) process.exitCode = await backup(process.argv.slice(2), process.env);

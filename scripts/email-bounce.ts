@@ -4,7 +4,7 @@ import { openStore } from '../server/stores/open.ts';
 import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
 import { printOutcome } from './store-copy-file.ts';
 
-await printOutcome(async () => {
+process.exitCode = await printOutcome(async () => {
   // The rest is read, too, because a mail server may take a pipe that closes for a failure.
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,33 +1,27 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { emailKinds } from '../domain/email/emails.ts';
 import { languages } from '../domain/language.ts';
+import { builtFiles } from '../server/app.fixture.ts';
 import { openStore } from '../server/stores/open.ts';
 import { storeFileIn } from '../server/db/data-folder.ts';
 import { ana } from '../server/db/samples.fixture.ts';
 import { returnPath } from '../server/email/return-path.ts';
 import { refusal, startSink } from '../server/email/smtp-sink.fixture.ts';
-import { checkout } from '../server/system-tests/server-process.fixture.ts';
+import { checkout, ownersCommand } from '../server/system-tests/server-process.fixture.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = checkout();
+  folder = checkout({ files: builtFiles });
   cpSync(import.meta.dirname, join(folder, 'scripts'), { recursive: true });
 });
 
 /** Runs one of the owner's commands. */
 async function command(name: string, args: string[], env: Record<string, string>, input = '') {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: folder, env });
-  child.stdin.end(input);
-  const ended = once(child, 'close');
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  await ended;
-  return { status: child.exitCode, lines: stdout.split('\n').slice(0, -1), stderr };
+  const { stdout, ...ended } = await ownersCommand(name, env, args, { cwd: folder, input });
+  return { ...ended, lines: stdout.split('\n').slice(0, -1) };
 }
 
 describe('npm run email:test', () => {

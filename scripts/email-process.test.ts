@@ -7,9 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { consentTextHash, consentTextNow } from '../content/consent-texts.ts';
 import { content } from '../content/index.ts';
 import { submissionsPath } from '../domain/endpoints.ts';
-import { languages, languageTag, type Language } from '../domain/language.ts';
+import { languageTag, type Language } from '../domain/language.ts';
 import { href } from '../domain/routes.ts';
 import { consentTextHeader } from '../domain/submission/consent.ts';
+import { builtFiles } from '../server/app.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { siteConfig } from '../site.config.ts';
 import { writeEmailTemplates } from './email-templates.ts';
@@ -69,66 +70,65 @@ const submit = async (origin: string, language: Language) => {
 const read = async (url: string, init?: RequestInit) => (await fetch(url, init)).text();
 
 describe('the server process with e-mails on', { timeout: 90_000 }, () => {
-  test.each(languages)(
-    'who joins confirms, joins again and leaves by the links of the e-mails, in %s',
-    async (language) => {
-      const folder = checkout();
-      await writeEmailTemplates(join(folder, 'dist'));
-      const emails = new Emails();
-      const server = startServer(folder, {
-        MAIL_URL: `file:${emails.folder}`,
-        MAIL_RATE: '6000',
-        SITE_URL: siteUrl,
-      });
-      const origin = await server.listening();
-      const words = content[language].emails;
-      const expectEmail = async (subject: string, name = 'Ana Lopes') => {
-        const mail = await emails.next();
-        expect(mail.subject).toBe(subject.replace('{name}', 'Ana Lopes'));
-        expect(mail.to).toEqual([{ name, address: 'ana@example.org' }]);
-        expect(headerOf(mail, 'content-language')).toBe(languageTag[language]);
-        return mail;
-      };
+  // In the language whose paths have a prefix.
+  test('who joins confirms, joins again and leaves by the links of the e-mails, in Portuguese', async () => {
+    const language = 'pt';
+    const folder = checkout({ files: builtFiles });
+    await writeEmailTemplates(join(folder, 'dist'));
+    const emails = new Emails();
+    const server = startServer(folder, {
+      MAIL_URL: `file:${emails.folder}`,
+      MAIL_RATE: '6000',
+      SITE_URL: siteUrl,
+    });
+    const origin = await server.listening();
+    const words = content[language].emails;
+    const expectEmail = async (subject: string, name = 'Ana Lopes') => {
+      const mail = await emails.next();
+      expect(mail.subject).toBe(subject.replace('{name}', 'Ana Lopes'));
+      expect(mail.to).toEqual([{ name, address: 'ana@example.org' }]);
+      expect(headerOf(mail, 'content-language')).toBe(languageTag[language]);
+      return mail;
+    };
 
-      expect(await submit(origin, language)).toEqual([201, '', 'on']);
-      const confirm = await expectEmail(words.confirm.subject, '');
-      expect(headerOf(confirm, 'list-unsubscribe')).toBeUndefined();
-      const confirmLink = origin + linkOf(confirm, href('confirm', language));
-      for (const method of ['GET', 'HEAD', 'GET']) await fetch(confirmLink, { method });
-      expect(await read(confirmLink)).toContain(`confirm open ${language}`);
+    expect(await submit(origin, language)).toEqual([201, '', 'on']);
+    const confirm = await expectEmail(words.confirm.subject, '');
+    expect(headerOf(confirm, 'list-unsubscribe')).toBeUndefined();
+    const confirmLink = origin + linkOf(confirm, href('confirm', language));
+    for (const method of ['GET', 'HEAD', 'GET']) await fetch(confirmLink, { method });
+    expect(await read(confirmLink)).toContain(`confirm open ${language}`);
 
-      const press = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } };
-      expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
-      const welcome = await expectEmail(words.welcome.subject);
-      expect(welcome.text?.replaceAll('\r', '')).toContain(consentTextNow[language]);
-      expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
+    const press = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } };
+    expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
+    const welcome = await expectEmail(words.welcome.subject);
+    expect(welcome.text?.replaceAll('\r', '')).toContain(consentTextNow[language]);
+    expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
 
-      expect(await submit(origin, language)).toEqual([201, '', 'on']);
-      const already = await expectEmail(words.already.subject);
-      expect(await submit(origin, language)).toEqual([201, '', 'on']);
-      await emails.expectNone();
+    expect(await submit(origin, language)).toEqual([201, '', 'on']);
+    const already = await expectEmail(words.already.subject);
+    expect(await submit(origin, language)).toEqual([201, '', 'on']);
+    await emails.expectNone();
 
-      const unsubscribeLink = linkOf(already, href('unsubscribe', language));
-      expect(headerOf(already, 'list-unsubscribe')).toBe(`<${siteUrl}${unsubscribeLink}>`);
-      const leave = linkOf(welcome, href('unsubscribe', language));
-      const [, inHeader = ''] = /^<(.*)>$/.exec(headerOf(welcome, 'list-unsubscribe') ?? '') ?? [];
-      expect(inHeader).toBe(siteUrl + leave);
-      expect(await read(origin + leave)).toContain(`unsubscribe open ${language}`);
-      const post = headerOf(welcome, 'list-unsubscribe-post') ?? '';
-      expect(post).toBe('List-Unsubscribe=One-Click');
-      const body = new URLSearchParams(post);
-      const left = await fetch(origin + leave, { method: 'POST', body });
-      expect([left.status, await left.text()]).toEqual([
-        200,
-        expect.stringContaining(`unsubscribe done ${language}`),
-      ]);
-      const unsubscribed = await expectEmail(words.unsubscribed.subject);
-      expect(unsubscribed.text).not.toContain('?t=');
-      expect(await read(origin + unsubscribeLink)).toContain(`unsubscribe done ${language}`);
-      await emails.expectNone();
-      server.child.kill('SIGTERM');
-      expect(await server.ended).toBe(0);
-      expect(server.output.stderr).toBe('');
-    },
-  );
+    const unsubscribeLink = linkOf(already, href('unsubscribe', language));
+    expect(headerOf(already, 'list-unsubscribe')).toBe(`<${siteUrl}${unsubscribeLink}>`);
+    const leave = linkOf(welcome, href('unsubscribe', language));
+    const [, inHeader = ''] = /^<(.*)>$/.exec(headerOf(welcome, 'list-unsubscribe') ?? '') ?? [];
+    expect(inHeader).toBe(siteUrl + leave);
+    expect(await read(origin + leave)).toContain(`unsubscribe open ${language}`);
+    const post = headerOf(welcome, 'list-unsubscribe-post') ?? '';
+    expect(post).toBe('List-Unsubscribe=One-Click');
+    const body = new URLSearchParams(post);
+    const left = await fetch(origin + leave, { method: 'POST', body });
+    expect([left.status, await left.text()]).toEqual([
+      200,
+      expect.stringContaining(`unsubscribe done ${language}`),
+    ]);
+    const unsubscribed = await expectEmail(words.unsubscribed.subject);
+    expect(unsubscribed.text).not.toContain('?t=');
+    expect(await read(origin + unsubscribeLink)).toContain(`unsubscribe done ${language}`);
+    await emails.expectNone();
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.output.stderr).toBe('');
+  });
 });

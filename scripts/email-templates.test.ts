@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { everything } from '../content/everything.fixture.ts';
 import { content } from '../content/index.ts';
 import { facts } from '../content/facts.ts';
 import type { ConsentReceipt } from '../domain/submission/consent.ts';
@@ -128,7 +129,7 @@ const unsubscribing: TemplateName[] = [
 ];
 
 describe('the e-mails', () => {
-  test('a thousand e-mails reach people of hostile names in their language, as typed in the text, with no header but ours', async () => {
+  test('e-mails reach people of hostile names in their language, as typed in the text, with no header but ours', async () => {
     await fc.assert(
       fc.asyncProperty(
         hostileName,
@@ -158,7 +159,7 @@ describe('the e-mails', () => {
           expect(email.to?.map(({ address }) => address)).toEqual(['ana@example.org']);
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: everything ? 1_000 : 100 },
     );
   }, 120_000);
 

@@ -7,7 +7,7 @@ import { loadEmails } from '../server/email/render-email.ts';
 import { StartError } from '../server/start-error.ts';
 import { printOutcome } from './store-copy-file.ts';
 
-await printOutcome(async () => {
+process.exitCode = await printOutcome(async () => {
   const { emails, ownerEmail } = readConfig();
   const to = process.argv[2] ?? ownerEmail;
   if (!emails) {

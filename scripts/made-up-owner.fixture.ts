@@ -157,13 +157,22 @@ export async function runIn(
   ...args: string[]
 ): Promise<{ status: number | null; output: string }> {
   // Without the variables that Vitest sets for the processes it starts.
-  const { PATH = '', HOME, TMPDIR, CHROMIUM, CHROMIUM_HEADLESS_SHELL, POSTGRES_BIN } = process.env;
+  const {
+    PATH = '',
+    HOME,
+    TMPDIR,
+    NODE_COMPILE_CACHE,
+    CHROMIUM,
+    CHROMIUM_HEADLESS_SHELL,
+    POSTGRES_BIN,
+  } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: {
       PATH: `${resolve('node_modules/.bin')}:${PATH}`,
       HOME,
       TMPDIR,
+      NODE_COMPILE_CACHE,
       CHROMIUM,
       CHROMIUM_HEADLESS_SHELL,
       POSTGRES_BIN,

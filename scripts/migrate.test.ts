@@ -10,14 +10,11 @@ import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { migratePostgres } from '../server/db/postgres/migrate.ts';
 import { asRole } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
+import { ownersCommand } from '../server/system-tests/server-process.fixture.ts';
 
 /** Runs the command and collects its output. */
 const migrate = (env: Record<string, string>, ...args: string[]) =>
-  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['scripts/migrate.ts', ...args], { env }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
+  ownersCommand('migrate', env, args);
 
 describeWithPostgres('npm run migrate with Postgres', () => {
   const postgres = testDatabases();

@@ -12,7 +12,7 @@ import { reasonOf, StartError } from '../server/start-error.ts';
 import { copyPostgresInto } from './backup-postgres.ts';
 import { runOwnersCommand, writeWhole } from './store-copy-file.ts';
 
-await runOwnersCommand(async () => {
+process.exitCode = await runOwnersCommand(async () => {
   const { values } = parseArgs({
     options: {
       ledger: { type: 'string' },

@@ -16,8 +16,14 @@ import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { keyFileIn } from '../server/events/mirror/mirror-key.ts';
 import { fileIn } from '../server/subscribers/replay/mirror.fixture.ts';
 import type { Store } from '../server/stores/store.ts';
-import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import {
+  checkout,
+  ownersCommandHere,
+  startServer,
+} from '../server/system-tests/server-process.fixture.ts';
 import { trafficEnv } from '../server/system-tests/traffic.fixture.ts';
+import { backup as makeBackup } from './backup.ts';
+import { restore } from './restore.ts';
 
 const root = join(import.meta.dirname, '..');
 const hourMs = 3_600_000;
@@ -44,8 +50,9 @@ const run = (program: string, args: string[], env: Env) =>
     );
   });
 
-const command = (name: 'backup' | 'restore', env: Env, ...args: string[]) =>
-  run(process.execPath, [`scripts/${name}.ts`, ...args], env);
+const commands = { backup: makeBackup, restore };
+const command = (name: keyof typeof commands, env: Env, ...args: string[]) =>
+  ownersCommandHere(commands[name], env, args);
 
 /** A person as e-mails, the dashboard and their rights know them. */
 async function fill(store: Store): Promise<void> {

@@ -17,56 +17,58 @@ import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { isTooOld, tooOld } from '../server/events/mirror/reconcile.ts';
 import { openStore, type StoreConfig } from '../server/stores/open.ts';
 import { reconcileAndReplay } from '../server/subscribers/replay/schedule-mirror.ts';
-import { flush, runOwnersCommand } from './store-copy-file.ts';
+import { flush, runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 
-await runOwnersCommand(async () => {
-  const { store, dataDir, ledgerDir } = readConfig();
-  const { from, older } = readArguments();
-  if (from === undefined) {
-    await reconcileStore(store, ledgerDir, true);
-    return;
-  }
-  if (store.engine === 'postgres') {
-    throw new StartError(
-      'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating.md shows how.',
-    );
-  }
-  if (from === store.file) {
-    throw new StartError(`${from} is the store itself. Name a copy of it.`);
-  }
-  const { submissions, migrations, mirrors } = readStoreCopy(from);
-  if (!existsSync(checksumFileOf(from))) {
-    console.log(
-      `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
-    );
-  }
-  if (tooNew(migrations, migrationsOf('sqlite')) !== undefined) {
-    throw new StartError(
-      `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
-    );
-  }
-  if (ledgerDir !== undefined && !older && isTooOld(mirrors, new MirrorFile(ledgerDir))) {
-    throw tooOld();
-  }
-  const unlock = lockFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
-  try {
-    for (const line of keepPrivate(dataDir)) console.error(line);
-    if (existsSync(store.file)) await setAside(store.file, dataDir);
-    await copyPages(from, store.file);
-    // Brings an older copy up to this version, as the next start would.
-    await openSqliteStore(store.file).close();
-    if (readStoreCopy(store.file).submissions !== submissions) {
-      throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
+export const restore: OwnersCommand = (args, env) =>
+  runOwnersCommand(async () => {
+    const { store, dataDir, ledgerDir } = readConfig(env);
+    const { from, older } = readArguments(args);
+    if (from === undefined) {
+      await reconcileStore(store, ledgerDir, true);
+      return;
     }
-    console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
-    await reconcileStore(store, ledgerDir, older);
-  } finally {
-    unlock();
-  }
-});
+    if (store.engine === 'postgres') {
+      throw new StartError(
+        'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating.md shows how.',
+      );
+    }
+    if (from === store.file) {
+      throw new StartError(`${from} is the store itself. Name a copy of it.`);
+    }
+    const { submissions, migrations, mirrors } = readStoreCopy(from);
+    if (!existsSync(checksumFileOf(from))) {
+      console.log(
+        `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
+      );
+    }
+    if (tooNew(migrations, migrationsOf('sqlite')) !== undefined) {
+      throw new StartError(
+        `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
+      );
+    }
+    if (ledgerDir !== undefined && !older && isTooOld(mirrors, new MirrorFile(ledgerDir))) {
+      throw tooOld();
+    }
+    const unlock = lockFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
+    try {
+      for (const line of keepPrivate(dataDir)) console.error(line);
+      if (existsSync(store.file)) await setAside(store.file, dataDir);
+      await copyPages(from, store.file);
+      // Brings an older copy up to this version, as the next start would.
+      await openSqliteStore(store.file).close();
+      if (readStoreCopy(store.file).submissions !== submissions) {
+        throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
+      }
+      console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
+      await reconcileStore(store, ledgerDir, older);
+    } finally {
+      unlock();
+    }
+  });
 
-function readArguments(): { from: string | undefined; older: boolean } {
+function readArguments(args: string[]): { from: string | undefined; older: boolean } {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: { older: { type: 'boolean', default: false } },
   });
@@ -131,3 +133,5 @@ async function reconcileStore(
     'LEDGER_DIR is not set, so whoever was erased since the copy was made may be in the store again: erase them once more. docs/operating.md says how to prevent that.',
   );
 }
+
+if (import.meta.main) process.exitCode = await restore(process.argv.slice(2), process.env);

@@ -113,7 +113,7 @@ function deleteStore(file: string): void {
   );
 }
 
-await runOwnersCommand(() =>
+process.exitCode = await runOwnersCommand(() =>
   copy().catch((cause: unknown) => {
     if (cause instanceof StartError) throw cause;
     throw new StartError(

@@ -142,25 +142,34 @@ const configSchema = z.object({
   }),
 });
 
+/** What an owner has typed; JavaScript reads 1.000 as one, and so the text is looked at, too. */
+const typed = () => ({
+  siteConfig,
+  postalAddress,
+  legalNotice,
+  facts,
+  ownersAnswers,
+  factsFile: readFileSync(new URL('../content/facts.ts', import.meta.url), 'utf8'),
+});
+
+type OwnersValue = keyof ReturnType<typeof typed>;
+
 /**
  * Checks what an owner has typed into site.config.ts and content/facts.ts.
+ * @param other values in the place of those that stand there
  * @throws StartError with one line that names the first wrong value and says what it must be
  */
-export function checkOwnersFiles(): void {
-  check('site.config.ts', configSchema, { siteConfig, postalAddress, legalNotice });
-  // JavaScript reads 1.000 as one.
-  const factsFile = readFileSync(new URL('../content/facts.ts', import.meta.url), 'utf8');
+export function checkOwnersFiles(other: Partial<Record<OwnersValue, unknown>> = {}): void {
+  const values = { ...typed(), ...other };
+  check('site.config.ts', configSchema, values);
   const [, name, value] =
-    /^\s*(?!latitude|longitude)(\w+): (\d{1,3}\.000)\b/m.exec(factsFile) ?? [];
+    /^\s*(?!latitude|longitude)(\w+): (\d{1,3}\.000)\b/m.exec(String(values.factsFile)) ?? [];
   if (name && value) {
     throw new StartError(
       `${name} in content/facts.ts is ${value}. It must be a whole number, without a dot or a comma.`,
     );
   }
-  check('content/facts.ts', z.object({ facts: factsSchema, ownersAnswers: answersSchema }), {
-    facts,
-    ownersAnswers,
-  });
+  check('content/facts.ts', z.object({ facts: factsSchema, ownersAnswers: answersSchema }), values);
 }
 
 function check(file: string, schema: z.ZodType, values: object): void {

@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, test as onBoth } from 'vitest';
+import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { AdminLogin } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -31,44 +32,48 @@ async function openLogin(store: Store) {
 
 describeOnBothEngines((engine, newDatabase) => {
   describe(`who came in and what was read, on ${engine}`, () => {
-    test('each way of reading people’s data leaves an entry, and none holds anything of them', async () => {
-      const store = await openStore(newDatabase);
-      await store.addSubmission({ ...ana, id: id(1) });
-      await store.addSubmission({ ...ana, id: id(2), email: 'rui@example.org' });
-      const { call, request, listed, later } = await openAdmin(store);
-      const unread = { received_on: '2026-02-01', kind: 'access', email: ana.email } as const;
-      await request('admin_add_data_subject_request', unread);
-      await request('admin_page', {});
-      await request('admin_row', { id: id(1) });
-      later(2);
-      await request('admin_consent', { id: id(2) });
-      later(2);
-      await request('admin_subscriber_emails', { email: ana.email });
-      await request('admin_data_subject_requests', {});
-      await listed();
-      expect(await accessesTo(store)).toEqual([
-        'log_in 2',
-        'read_list 2',
-        'read_person 1',
-        'read_person 1',
-        'read_person 1',
-        'read_requests 1',
-        'fetch_list 2',
-      ]);
-      await call('admin_export', { format: 'csv' });
-      await call('admin_subscriber', { email: ana.email });
-      const { entries, accesses } = await request('admin_audit', {});
-      expect(entries.map(({ kind }) => kind)).toEqual([
-        'export_person',
-        'export_list',
-        'add_request',
-      ]);
-      expect(accesses).toHaveLength(7);
-      const everything = JSON.stringify([entries, accesses]);
-      for (const known of [ana.email, 'rui@', ana.name, id(1), id(2), '127.0.0.1']) {
-        expect(everything).not.toContain(known);
-      }
-    });
+    const test = ruleOn(engine);
+    onBoth(
+      'each way of reading people’s data leaves an entry, and none holds anything of them',
+      async () => {
+        const store = await openStore(newDatabase);
+        await store.addSubmission({ ...ana, id: id(1) });
+        await store.addSubmission({ ...ana, id: id(2), email: 'rui@example.org' });
+        const { call, request, listed, later } = await openAdmin(store);
+        const unread = { received_on: '2026-02-01', kind: 'access', email: ana.email } as const;
+        await request('admin_add_data_subject_request', unread);
+        await request('admin_page', {});
+        await request('admin_row', { id: id(1) });
+        later(2);
+        await request('admin_consent', { id: id(2) });
+        later(2);
+        await request('admin_subscriber_emails', { email: ana.email });
+        await request('admin_data_subject_requests', {});
+        await listed();
+        expect(await accessesTo(store)).toEqual([
+          'log_in 2',
+          'read_list 2',
+          'read_person 1',
+          'read_person 1',
+          'read_person 1',
+          'read_requests 1',
+          'fetch_list 2',
+        ]);
+        await call('admin_export', { format: 'csv' });
+        await call('admin_subscriber', { email: ana.email });
+        const { entries, accesses } = await request('admin_audit', {});
+        expect(entries.map(({ kind }) => kind)).toEqual([
+          'export_person',
+          'export_list',
+          'add_request',
+        ]);
+        expect(accesses).toHaveLength(7);
+        const everything = JSON.stringify([entries, accesses]);
+        for (const known of [ana.email, 'rui@', ana.name, id(1), id(2), '127.0.0.1']) {
+          expect(everything).not.toContain(known);
+        }
+      },
+    );
 
     test('whoever was opened is in the log when the answer comes, and once where it is opened again', async () => {
       const store = await openStore(newDatabase);

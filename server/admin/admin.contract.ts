@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everything } from '../../content/everything.fixture.ts';
 import { requestSchemas } from '../../domain/admin/api.ts';
 import { defaultQuery, type ListFilter, type ListSort } from '../../domain/admin/list-query.ts';
 import {
@@ -160,13 +161,16 @@ export function describeAdminStore(engine: string, open: () => Promise<Store>): 
             expect([list.total, listed.map((row) => row.id)]).toEqual([ids.length, ids]);
           }),
           {
-            numRuns: 300,
-            // Most filters leave no row, and so nothing to sort.
-            examples: sortableFields.map((column): [ListFilter, ListSort, number] => [
-              {},
-              { column, direction: 'ascending' },
-              0,
-            ]),
+            numRuns: everything ? 300 : 60,
+            // Most filters leave no row, and so nothing to sort, and few searches have two words.
+            examples: [
+              ...sortableFields.map((column): [ListFilter, ListSort, number] => [
+                {},
+                { column, direction: 'ascending' },
+                0,
+              ]),
+              [{ search: 'person1 nowhere' }, { column: 'name', direction: 'descending' }, 0],
+            ],
           },
         );
       },
@@ -210,7 +214,7 @@ export function describeAdminStore(engine: string, open: () => Promise<Store>): 
             });
           },
         ),
-        { numRuns: 30 },
+        { numRuns: everything ? 30 : 10 },
       );
     });
 
@@ -224,7 +228,7 @@ export function describeAdminStore(engine: string, open: () => Promise<Store>): 
         }
       })();
       try {
-        for (let times = 0; times < 40; times += 1) {
+        for (let times = 0; times < 20; times += 1) {
           const { overview, page } = await busy.reads.start({ now: new Date(first.created_at) });
           expect(overview.counters.total).toBe(page.total);
           expect(Number(page.newest)).toBe(page.total);
@@ -238,29 +242,31 @@ export function describeAdminStore(engine: string, open: () => Promise<Store>): 
 
     test('the admin list streams several batches completely and in order', async () => {
       const many = await open();
-      const expected = Array.from({ length: 1001 }, (_, number) => `${number}`.padStart(6, '0'));
-      for (const id of expected) {
-        await many.addSubmission({ ...first, id });
+      const expected = Array.from({ length: 501 }, (_, number) => `${number}`.padStart(6, '0'));
+      for (const [number, id] of expected.entries()) {
+        // Three a millisecond, so that a batch ends between rows of the same moment.
+        const created_at = new Date(Date.UTC(2026, 0, 1) + Math.floor((number + 1) / 3));
+        await many.addSubmission({ ...first, id, created_at: created_at.toISOString() });
       }
       const list = streamRows(many.reads, await many.reads.listIds(defaultQuery), 'details');
       const batches = await Array.fromAsync(list.batches);
-      expect(list.total).toBe(1001);
-      expect(batches.map((rows) => rows.length)).toEqual([250, 250, 250, 250, 1]);
+      expect(list.total).toBe(501);
+      expect(batches.map((rows) => rows.length)).toEqual([250, 250, 1]);
       expect(batches.flat().map((row) => row.id)).toEqual(expected);
       await many.close();
     });
 
-    test('erasing a person deletes a thousand submissions of one e-mail address, no others, and adds one audit entry', async () => {
+    test('erasing a person deletes hundreds of submissions of one e-mail address, no others, and adds one audit entry', async () => {
       const many = await open();
-      for (let number = 0; number < 1000; number += 1) {
+      for (let number = 0; number < 300; number += 1) {
         const email = number % 2 ? 'FLOOD@example.org' : 'flood@example.org';
         await many.addSubmission({ ...first, id: String(number), email });
       }
       await many.addSubmission({ ...first, id: 'other', email: 'floods@example.org' });
       const entry = { id: 'entry', at: first.created_at, account: 'olga', kind: 'erase' } as const;
-      expect(await many.rights.erase('Flood@Example.org', entry)).toBe(1000);
+      expect(await many.rights.erase('Flood@Example.org', entry)).toBe(300);
       expect((await many.reads.page(firstPage)).rows.map((row) => row.id)).toEqual(['other']);
-      expect(await many.auditEntries()).toEqual([{ ...entry, count: 1000 }]);
+      expect(await many.auditEntries()).toEqual([{ ...entry, count: 300 }]);
       await many.close();
     });
 

@@ -28,7 +28,7 @@ export function describeOnBothEngines(
   describeWithPostgres('in Postgres', () => {
     const postgres = testDatabases();
     describeTests('Postgres', async () => {
-      const url = await postgres.newDatabase();
+      const url = await postgres.emptyDatabase();
       return async (emailsAreOn) => (await openPostgresStore(url, emailsAreOn)).store;
     });
   });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi, test as onBoth } from 'vitest';
 import type { AdminLogin, AdminNewer, AdminOverview, AdminPage } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { hashPassword } from './login/passwords.ts';
-import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, ruleOn, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { AdminReads } from './reads/reads.ts';
@@ -80,35 +80,39 @@ const onlyOf = (submission: Submission, fields: SubmissionField[]) =>
   );
 
 function describeAdmin(engine: string, open: () => Promise<Store>): void {
+  const test = ruleOn(engine);
   describe(`an administrator in the dashboard on ${engine}`, () => {
-    test('a login with `Prefer: admin` returns a token, the counts and the first page of submissions', async () => {
-      const { app, login } = await openAdmin(await open());
-      expect(login.statusCode).toBe(200);
-      expect(login.headers['cache-control']).toBe('no-store');
-      expect(login.headers).not.toHaveProperty('set-cookie');
-      const answer = login.json<AdminLogin>();
-      expect(Object.keys(answer).sort()).toEqual([
-        'account',
-        'idle_minutes',
-        'overview',
-        'page',
-        'restores_unprotected',
-        'session_hours',
-        'site_outdated_since',
-        'token',
-        'untrusted_proxy',
-      ]);
-      expect(answer.token).toMatch(/^[\w-]{43}$/);
-      expect(answer.idle_minutes).toBe(30);
-      expect(answer.overview.counters).toEqual({ total: 3, this_week: 2, this_month: 2 });
-      expect(answer.page.total).toBe(3);
-      expect(answer.page.rows[0]).toEqual({ ...onlyOf(ana, fieldsIn('row')), returning: false });
-      expect(answer.page.rows.map((row) => row.id)).toEqual([ana.id, rui.id, anaAgain.id]);
-      const plain = await send(app, credentials);
-      expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
-      const anotherLogin = await send(app, credentials, { prefer: 'return=minimal, ADMIN;x=1' });
-      expect(anotherLogin.json()).toHaveProperty('token');
-    });
+    onBoth(
+      'a login with `Prefer: admin` returns a token, the counts and the first page of submissions',
+      async () => {
+        const { app, login } = await openAdmin(await open());
+        expect(login.statusCode).toBe(200);
+        expect(login.headers['cache-control']).toBe('no-store');
+        expect(login.headers).not.toHaveProperty('set-cookie');
+        const answer = login.json<AdminLogin>();
+        expect(Object.keys(answer).sort()).toEqual([
+          'account',
+          'idle_minutes',
+          'overview',
+          'page',
+          'restores_unprotected',
+          'session_hours',
+          'site_outdated_since',
+          'token',
+          'untrusted_proxy',
+        ]);
+        expect(answer.token).toMatch(/^[\w-]{43}$/);
+        expect(answer.idle_minutes).toBe(30);
+        expect(answer.overview.counters).toEqual({ total: 3, this_week: 2, this_month: 2 });
+        expect(answer.page.total).toBe(3);
+        expect(answer.page.rows[0]).toEqual({ ...onlyOf(ana, fieldsIn('row')), returning: false });
+        expect(answer.page.rows.map((row) => row.id)).toEqual([ana.id, rui.id, anaAgain.id]);
+        const plain = await send(app, credentials);
+        expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
+        const anotherLogin = await send(app, credentials, { prefer: 'return=minimal, ADMIN;x=1' });
+        expect(anotherLogin.json()).toHaveProperty('token');
+      },
+    );
 
     test('the list of the wire contract has its own columns, whatever the dashboard shows', async () => {
       const { app } = await openAdmin(await open());
@@ -127,7 +131,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       ]);
     });
 
-    test('the dashboard pages, sorts, searches and filters the submissions', async () => {
+    onBoth('the dashboard pages, sorts, searches and filters the submissions', async () => {
       const { rows, request } = await openAdmin(await open());
       expect(await rows()).toEqual([ana.id, rui.id, anaAgain.id]);
       expect(await rows({ offset: 1, limit: 1 })).toEqual([rui.id]);
@@ -147,7 +151,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       expect(beyond.json()).toEqual({ rows: [], total: 2, newest: anaAgain.id });
     });
 
-    test('the dashboard counts submissions and events within a period', async () => {
+    onBoth('the dashboard counts submissions and events within a period', async () => {
       const store = await open();
       const event = {
         event: 'cta_partner_click',
@@ -248,7 +252,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       ]);
     });
 
-    test('the dashboard exports everything that is stored about a person', async () => {
+    onBoth('the dashboard exports everything that is stored about a person', async () => {
       const { request } = await openAdmin(await open());
       const answer = await request({ action: 'admin_subscriber', email: 'Ana@EXAMPLE.org' });
       expect(answer.headers['content-disposition']).toContain('attachment');
@@ -276,31 +280,37 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       expect(stranger.json()).toEqual({ ...nothing, email: '%', submissions: [] });
     });
 
-    test('the dashboard erases a person only when the e-mail address is typed again as confirmation', async () => {
-      const { request, rows } = await openAdmin(await open());
-      const email = 'ana@example.org';
-      const slip = await request({ action: 'admin_erase', email, confirm: 'ana@example.com' });
-      expect([slip.statusCode, slip.json()]).toEqual([
-        400,
-        { error: expect.stringContaining('confirm') as string },
-      ]);
-      expect(await rows()).toHaveLength(3);
-      const erased = await request({ action: 'admin_erase', email, confirm: email });
-      expect(erased.json()).toEqual({ erased: 2 });
-      expect(await rows()).toEqual([rui.id]);
-      const person = await request({ action: 'admin_subscriber', email });
-      expect(person.json()).toMatchObject({ submissions: [] });
-    });
+    onBoth(
+      'the dashboard erases a person only when the e-mail address is typed again as confirmation',
+      async () => {
+        const { request, rows } = await openAdmin(await open());
+        const email = 'ana@example.org';
+        const slip = await request({ action: 'admin_erase', email, confirm: 'ana@example.com' });
+        expect([slip.statusCode, slip.json()]).toEqual([
+          400,
+          { error: expect.stringContaining('confirm') as string },
+        ]);
+        expect(await rows()).toHaveLength(3);
+        const erased = await request({ action: 'admin_erase', email, confirm: email });
+        expect(erased.json()).toEqual({ erased: 2 });
+        expect(await rows()).toEqual([rui.id]);
+        const person = await request({ action: 'admin_subscriber', email });
+        expect(person.json()).toMatchObject({ submissions: [] });
+      },
+    );
 
-    test('the dashboard takes a person off the list once, with the wish for updates in all of their submissions', async () => {
-      const { request, rows } = await openAdmin(await open());
-      const takeOff = async () =>
-        (await request({ action: 'admin_unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
-      expect(await takeOff()).toEqual({ unsubscribed: true, changed: 2 });
-      expect(await takeOff()).toEqual({ unsubscribed: false, changed: 0 });
-      expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
-      expect(await rows()).toHaveLength(3);
-    });
+    onBoth(
+      'the dashboard takes a person off the list once, with the wish for updates in all of their submissions',
+      async () => {
+        const { request, rows } = await openAdmin(await open());
+        const takeOff = async () =>
+          (await request({ action: 'admin_unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
+        expect(await takeOff()).toEqual({ unsubscribed: true, changed: 2 });
+        expect(await takeOff()).toEqual({ unsubscribed: false, changed: 0 });
+        expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
+        expect(await rows()).toHaveLength(3);
+      },
+    );
 
     test('taking off the list who never asked for updates says so, and counts their submission in the log', async () => {
       const { request, audit } = await openAdmin(await open());
@@ -356,16 +366,19 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       await expectExpired(request({ action: 'admin_page' }));
     });
 
-    test('a session of the dashboard is valid on every server of the site until the password is changed', async () => {
-      const store = await open();
-      const { token } = await openAdmin(store);
-      const page = { token, action: 'admin_page' };
-      const twin = await startApp({ store });
-      expect((await send(twin.app, page)).statusCode).toBe(200);
-      const admin = { username: 'olga', passwordHash: await hashPassword('another') };
-      const changed = await startApp({ store, admin });
-      await expectExpired(send(changed.app, page));
-    });
+    onBoth(
+      'a session of the dashboard is valid on every server of the site until the password is changed',
+      async () => {
+        const store = await open();
+        const { token } = await openAdmin(store);
+        const page = { token, action: 'admin_page' };
+        const twin = await startApp({ store });
+        expect((await send(twin.app, page)).statusCode).toBe(200);
+        const admin = { username: 'olga', passwordHash: await hashPassword('another') };
+        const changed = await startApp({ store, admin });
+        await expectExpired(send(changed.app, page));
+      },
+    );
   });
 
   describe(`a stranger in the dashboard API on ${engine}`, () => {
@@ -414,7 +427,7 @@ describeAdmin('the embedded store', async () => newSqliteStore());
 describeWithPostgres('in Postgres', () => {
   const postgres = testDatabases();
   describeAdmin('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newDatabase());
+    const { store } = await openPostgresStore(await postgres.emptyDatabase());
     return store;
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test as onBoth } from 'vitest';
+import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { now } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -31,6 +32,7 @@ describeOnBothEngines((engine, newDatabase) => {
   const opened = (emailsAreOn = true) => openStore(newDatabase, emailsAreOn);
 
   describe(`e-mails in the dashboard on ${engine}`, () => {
+    const test = ruleOn(engine);
     test('the dashboard counts people by state, and shows the state and the e-mails of one', async () => {
       const store = await opened();
       await store.addSubmission(ana);
@@ -59,19 +61,22 @@ describeOnBothEngines((engine, newDatabase) => {
       });
     });
 
-    test('the dashboard lists the submissions of people in one state, and of those never asked', async () => {
-      const store = await opened();
-      await store.addSubmission(ana);
-      await handOver(store, now, 'sent');
-      await store.addSubmission(rui);
-      const { request } = await openAdmin(store);
-      const emails = async (state: 'confirmed' | 'unconfirmed' | 'unsubscribed' | null) =>
-        (await request('admin_page', { filter: { state } })).rows.map(({ email }) => email);
-      expect(await emails('confirmed')).toEqual([ana.email]);
-      expect(await emails('unconfirmed')).toEqual([rui.email]);
-      expect(await emails('unsubscribed')).toEqual([]);
-      expect(await emails(null)).toEqual([]);
-    });
+    onBoth(
+      'the dashboard lists the submissions of people in one state, and of those never asked',
+      async () => {
+        const store = await opened();
+        await store.addSubmission(ana);
+        await handOver(store, now, 'sent');
+        await store.addSubmission(rui);
+        const { request } = await openAdmin(store);
+        const emails = async (state: 'confirmed' | 'unconfirmed' | 'unsubscribed' | null) =>
+          (await request('admin_page', { filter: { state } })).rows.map(({ email }) => email);
+        expect(await emails('confirmed')).toEqual([ana.email]);
+        expect(await emails('unconfirmed')).toEqual([rui.email]);
+        expect(await emails('unsubscribed')).toEqual([]);
+        expect(await emails(null)).toEqual([]);
+      },
+    );
 
     test('the dashboard asks a person again, at most once a quarter of an hour, and never who confirmed or left', async () => {
       const store = await opened();
@@ -110,25 +115,28 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await audit()).toEqual(['settle_email 0', 'settle_email 0']);
     });
 
-    test('those who joined before e-mails were on are asked once, at half of what may be sent a minute', async () => {
-      const open = await newDatabase();
-      const before = await open(false);
-      for (const submission of [ana, rui]) await before.addSubmission(submission);
-      await before.close();
-      const store = await open(true);
-      onTestFinished(() => store.close());
-      const { request, audit } = await openAdmin(store);
-      expect((await request('admin_emails', {})).not_asked).toBe(2);
-      const page = await request('admin_page', { filter: { state: null } });
-      expect(page.total).toBe(2);
-      expect(await request('admin_ask_earlier', {})).toEqual({ asked: 2 });
-      expect(await request('admin_ask_earlier', {})).toEqual({ asked: 0 });
-      const due = async (ms: number) =>
-        (await store.emails.outbox.due(new Date(now.getTime() + ms), 9)).length;
-      expect([await due(0), await due(1999), await due(2000)]).toEqual([1, 1, 2]);
-      expect(await due(4000)).toBe(2);
-      expect(await audit()).toEqual(['ask_to_confirm 2']);
-    });
+    onBoth(
+      'those who joined before e-mails were on are asked once, at half of what may be sent a minute',
+      async () => {
+        const open = await newDatabase();
+        const before = await open(false);
+        for (const submission of [ana, rui]) await before.addSubmission(submission);
+        await before.close();
+        const store = await open(true);
+        onTestFinished(() => store.close());
+        const { request, audit } = await openAdmin(store);
+        expect((await request('admin_emails', {})).not_asked).toBe(2);
+        const page = await request('admin_page', { filter: { state: null } });
+        expect(page.total).toBe(2);
+        expect(await request('admin_ask_earlier', {})).toEqual({ asked: 2 });
+        expect(await request('admin_ask_earlier', {})).toEqual({ asked: 0 });
+        const due = async (ms: number) =>
+          (await store.emails.outbox.due(new Date(now.getTime() + ms), 9)).length;
+        expect([await due(0), await due(1999), await due(2000)]).toEqual([1, 1, 2]);
+        expect(await due(4000)).toBe(2);
+        expect(await audit()).toEqual(['ask_to_confirm 2']);
+      },
+    );
 
     test('without e-mails the dashboard says so, and asks nobody', async () => {
       const store = await opened(false);

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test as onBoth } from 'vitest';
+import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
 import { now } from '../app.fixture.ts';
@@ -66,47 +67,51 @@ describeOnBothEngines((engine, newDatabase) => {
     );
 
   describe(`rights in the dashboard on ${engine}`, () => {
-    test('the dashboard corrects a submission by the rules of the form, and what the person confirmed with it', async () => {
-      const { store, request, call, audit, listed } = await opened([first]);
-      await confirm(store, 'link');
-      const interest = {
-        ...saidIn(first),
-        name: ' Ana Lópes ',
-        profession: '',
-        wants_updates: false,
-      };
-      expect(await request('admin_correct', { id: ana.id, interest, language: 'en' })).toEqual({
-        corrected: true,
-        asked: false,
-        waits: false,
-      });
-      expect(await listed()).toMatchObject([
-        { name: 'Ana Lópes', profession: null, wants_updates: false, language: 'en' },
-      ]);
-      await store.addSubmission({ ...again, created_at: now.toISOString() });
-      expect(await due(store)).toContain('already ana@example.org Ana Lópes');
-      const wrong = { ...interest, name: '', email: 'nobody' };
-      expect(
-        await request('admin_correct', { id: ana.id, interest: wrong, language: 'en' }),
-      ).toEqual({
-        corrected: false,
-        errors: [
-          { problem: 'rule', field: 'name', rule: 'required' },
-          { problem: 'rule', field: 'email', rule: 'invalid' },
-        ],
-      });
-      const extra = { ...interest, ip_address: '1' };
-      expect(
-        await request('admin_correct', { id: ana.id, interest: extra, language: 'en' }),
-      ).toMatchObject({
-        corrected: false,
-        errors: [{ problem: 'unknownColumn', column: 'ip_address' }],
-      });
-      expect(
-        (await call('admin_correct', { id: id(9), interest, language: 'en' })).statusCode,
-      ).toBe(404);
-      expect(await audit()).toEqual(['correct 1']);
-    });
+    const test = ruleOn(engine);
+    onBoth(
+      'the dashboard corrects a submission by the rules of the form, and what the person confirmed with it',
+      async () => {
+        const { store, request, call, audit, listed } = await opened([first]);
+        await confirm(store, 'link');
+        const interest = {
+          ...saidIn(first),
+          name: ' Ana Lópes ',
+          profession: '',
+          wants_updates: false,
+        };
+        expect(await request('admin_correct', { id: ana.id, interest, language: 'en' })).toEqual({
+          corrected: true,
+          asked: false,
+          waits: false,
+        });
+        expect(await listed()).toMatchObject([
+          { name: 'Ana Lópes', profession: null, wants_updates: false, language: 'en' },
+        ]);
+        await store.addSubmission({ ...again, created_at: now.toISOString() });
+        expect(await due(store)).toContain('already ana@example.org Ana Lópes');
+        const wrong = { ...interest, name: '', email: 'nobody' };
+        expect(
+          await request('admin_correct', { id: ana.id, interest: wrong, language: 'en' }),
+        ).toEqual({
+          corrected: false,
+          errors: [
+            { problem: 'rule', field: 'name', rule: 'required' },
+            { problem: 'rule', field: 'email', rule: 'invalid' },
+          ],
+        });
+        const extra = { ...interest, ip_address: '1' };
+        expect(
+          await request('admin_correct', { id: ana.id, interest: extra, language: 'en' }),
+        ).toMatchObject({
+          corrected: false,
+          errors: [{ problem: 'unknownColumn', column: 'ip_address' }],
+        });
+        expect(
+          (await call('admin_correct', { id: id(9), interest, language: 'en' })).statusCode,
+        ).toBe(404);
+        expect(await audit()).toEqual(['correct 1']);
+      },
+    );
 
     test('a corrected e-mail address is asked to confirm, and no link to the old one confirms it', async () => {
       const { store, request } = await opened([first]);
@@ -204,7 +209,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await audit()).toEqual(['blank_message 1']);
     });
 
-    test('the dashboard deletes one submission, and with the last one the person', async () => {
+    onBoth('the dashboard deletes one submission, and with the last one the person', async () => {
       const { store, request, audit, listed } = await opened([first, again]);
       await confirm(store, 'link', at(30));
       expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: true });
@@ -358,45 +363,50 @@ describeOnBothEngines((engine, newDatabase) => {
       });
     });
 
-    test('the register of requests says until when each is to be answered, the first due first, and why one was refused', async () => {
-      const { store, request } = await opened([first]);
-      const email = ana.email;
-      const add = (kind: 'access' | 'erasure' | 'objection', received_on: string) =>
-        request('admin_add_data_subject_request', { kind, email, received_on });
-      const late = await add('access', '2026-02-03');
-      expect(late).toMatchObject({
-        received_on: '2026-02-03',
-        due_on: new Date(Date.UTC(2026, 1, 3 + facts.rightsRequestDays)).toISOString().slice(0, 10),
-        made_by: 'admin',
-      });
-      const early = await add('objection', '2026-01-30');
-      const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-      await store.rights.addDataSubjectRequest(
-        { ...own, madeBy: 'subscriber', answeredOn: '2026-02-01' },
-        now,
-        'admin',
-      );
-      const register = async () =>
-        (await request('admin_data_subject_requests', {})).requests.map(
-          ({ kind, outcome, reason }) => ({ kind, outcome, reason }),
+    onBoth(
+      'the register of requests says until when each is to be answered, the first due first, and why one was refused',
+      async () => {
+        const { store, request } = await opened([first]);
+        const email = ana.email;
+        const add = (kind: 'access' | 'erasure' | 'objection', received_on: string) =>
+          request('admin_add_data_subject_request', { kind, email, received_on });
+        const late = await add('access', '2026-02-03');
+        expect(late).toMatchObject({
+          received_on: '2026-02-03',
+          due_on: new Date(Date.UTC(2026, 1, 3 + facts.rightsRequestDays))
+            .toISOString()
+            .slice(0, 10),
+          made_by: 'admin',
+        });
+        const early = await add('objection', '2026-01-30');
+        const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
+        await store.rights.addDataSubjectRequest(
+          { ...own, madeBy: 'subscriber', answeredOn: '2026-02-01' },
+          now,
+          'admin',
         );
-      expect(await register()).toEqual([
-        { kind: 'objection', outcome: null, reason: null },
-        { kind: 'access', outcome: null, reason: null },
-        { kind: 'correction', outcome: 'done', reason: null },
-      ]);
-      const answer = (requestId: string, refused: string | null) =>
-        request('admin_answer_data_subject_request', { id: requestId, refused });
-      expect(await answer(early.id, 'Identity not shown')).toEqual({ answered: true });
-      expect(await answer(early.id, null)).toEqual({ answered: false });
-      expect(await answer(late.id, null)).toEqual({ answered: true });
-      expect(await register()).toEqual(
-        expect.arrayContaining([
-          { kind: 'objection', outcome: 'refused', reason: 'Identity not shown' },
-          { kind: 'access', outcome: 'done', reason: null },
-        ]),
-      );
-    });
+        const register = async () =>
+          (await request('admin_data_subject_requests', {})).requests.map(
+            ({ kind, outcome, reason }) => ({ kind, outcome, reason }),
+          );
+        expect(await register()).toEqual([
+          { kind: 'objection', outcome: null, reason: null },
+          { kind: 'access', outcome: null, reason: null },
+          { kind: 'correction', outcome: 'done', reason: null },
+        ]);
+        const answer = (requestId: string, refused: string | null) =>
+          request('admin_answer_data_subject_request', { id: requestId, refused });
+        expect(await answer(early.id, 'Identity not shown')).toEqual({ answered: true });
+        expect(await answer(early.id, null)).toEqual({ answered: false });
+        expect(await answer(late.id, null)).toEqual({ answered: true });
+        expect(await register()).toEqual(
+          expect.arrayContaining([
+            { kind: 'objection', outcome: 'refused', reason: 'Identity not shown' },
+            { kind: 'access', outcome: 'done', reason: null },
+          ]),
+        );
+      },
+    );
 
     test('once a person is erased the register keeps kind and days alone, and the requests go after the years of retention', async () => {
       const { store, request } = await opened([first]);

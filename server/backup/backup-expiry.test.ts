@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expireBackups, scheduleBackupExpiry, type ExpiredCopies } from './backup-expiry.ts';
-import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
+import { checkout, ownersCommand, startServer } from '../system-tests/server-process.fixture.ts';
 import { makeSmallDisk } from '../system-tests/small-disk.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
@@ -129,7 +129,7 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
     await store.close();
     const file = join(DATA_DIR, 'backups', 'before the fair');
     mkdirSync(dirname(file));
-    execFileSync(process.execPath, ['scripts/backup.ts', '--to', file], { env: { DATA_DIR } });
+    await ownersCommand('backup', { DATA_DIR }, ['--to', file]);
     const deletedIn = async (days: number) =>
       (await expireBackups(DATA_DIR, () => daysAgo(-days, new Date()))).deleted;
     expect(await deletedIn(copyDays - 1)).toEqual([]);

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
+import { checkout, ownersCommand, startServer } from '../system-tests/server-process.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
 import { siteConfig } from '../../site.config.ts';
 
-const root = join(import.meta.dirname, '../..');
 const nobody = 65_534;
 
 /** The modes of a folder and of everything in it, by name. */
@@ -52,11 +49,7 @@ function expectPrivate(dataDir: string): void {
 }
 
 const backup = (dataDir: string, uid?: number) =>
-  promisify(execFile)(process.execPath, ['scripts/backup.ts'], {
-    cwd: root,
-    env: { DATA_DIR: dataDir },
-    ...(uid !== undefined && { uid }),
-  });
+  ownersCommand('backup', { DATA_DIR: dataDir }, [], uid === undefined ? {} : { uid });
 
 describe('the file permissions of the data folder', { timeout: 60_000 }, () => {
   test('other users of the machine cannot read a data folder that the server created', async () => {

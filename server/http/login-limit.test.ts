@@ -165,7 +165,7 @@ describeWithPostgres('failed logins counted in Postgres', () => {
     const rows = async () => (await pool.query('SELECT key FROM rate_limits')).rowCount;
     for (let count = 0; count < 10; count += 1) expect(await guess(`first ${count}`)).toBe(401);
     expect(await rows()).toBe(2);
-    for (let count = 0; count < 1000; count += 1) expect(await guess(`${count}`)).toBe(429);
+    for (let count = 0; count < 100; count += 1) expect(await guess(`${count}`)).toBe(429);
     expect(await rows()).toBe(2);
   });
 
@@ -181,7 +181,7 @@ describeWithPostgres('failed logins counted in Postgres', () => {
     await servers[0]?.logins('198.51.100.1');
     const began = Date.now();
     const waited = await Promise.all(
-      [2, 3, 4, 5].map(async (last) => {
+      [2, 3, 4].map(async (last) => {
         const answer = await servers[last % 2]?.logins(`198.51.100.${last}`);
         expect(answer).toHaveProperty('succeeded');
         return Date.now() - began;

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
+import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { consentTextHash, consentTexts, updatesTextNow } from '../../content/consent-texts.ts';
 import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
@@ -19,6 +20,7 @@ export function describeConsentHistory(
   newDatabase: () => Promise<OpenStore>,
 ): void {
   describe(`the history of consent in the ${engine} store`, () => {
+    const test = ruleOn(engine);
     let store: Store;
     let open: OpenStore;
     let around: AroundStore;
@@ -188,7 +190,7 @@ export function describeConsentHistory(
       await off.close();
     });
 
-    test('it moves with a person to a new address, which its link confirms', async () => {
+    onBoth('it moves with a person to a new address, which its link confirms', async () => {
       const submission = await around.join(after(0));
       const link = await around.ask(after(1));
       await ownActions(store).changeEmail(link, 'new@example.org', after(2));

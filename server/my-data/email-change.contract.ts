@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
+import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { EmailKind } from '../../domain/email/emails.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
@@ -18,6 +19,7 @@ const to = 'ana.lopes@example.net';
 /** What every engine does when people change their address by the link in an e-mail. */
 export function describeEmailChange(engine: string, newDatabase: () => Promise<OpenStore>): void {
   describe(`changes of address in the ${engine} store`, () => {
+    const test = ruleOn(engine);
     let store: Store;
     let around: AroundStore;
     beforeEach(async () => {
@@ -86,23 +88,26 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       expect(await around.stateOf(to)).toBe('unsubscribed');
     });
 
-    test('whoever is known at the new address becomes the same person, with all submissions', async () => {
-      await around.joinAndConfirm(after(0), { language: 'pt' });
-      await around.joinAndConfirm(after(1), { email: to, language: 'en' });
-      const elsewhere = await around.ask(after(20 * minute), to);
-      const link = await around.ask(after(20 * minute));
-      const press = await change(link, to.toUpperCase(), after(20 * minute));
-      expect(await store.myData.confirmEmail(press, after(21 * minute))).toBe('done');
-      expect((await listAll(store)).map(({ email }) => email.toLowerCase())).toEqual([to, to]);
-      expect((await store.emails.admin.figures()).subscribers).toMatchObject({ confirmed: 1 });
-      const emails = (await around.emailsOf(to)).map(({ kind }) => kind);
-      expect(emails.filter((kind) => kind === 'welcome')).toHaveLength(2);
-      // A link that went to the new address before opens the data of both.
-      expect(await store.myData.read(elsewhere, after(22 * minute))).toMatchObject({
-        language: 'pt',
-        submissions: [{ language: 'pt' }, { language: 'en' }],
-      });
-    });
+    onBoth(
+      'whoever is known at the new address becomes the same person, with all submissions',
+      async () => {
+        await around.joinAndConfirm(after(0), { language: 'pt' });
+        await around.joinAndConfirm(after(1), { email: to, language: 'en' });
+        const elsewhere = await around.ask(after(20 * minute), to);
+        const link = await around.ask(after(20 * minute));
+        const press = await change(link, to.toUpperCase(), after(20 * minute));
+        expect(await store.myData.confirmEmail(press, after(21 * minute))).toBe('done');
+        expect((await listAll(store)).map(({ email }) => email.toLowerCase())).toEqual([to, to]);
+        expect((await store.emails.admin.figures()).subscribers).toMatchObject({ confirmed: 1 });
+        const emails = (await around.emailsOf(to)).map(({ kind }) => kind);
+        expect(emails.filter((kind) => kind === 'welcome')).toHaveLength(2);
+        // A link that went to the new address before opens the data of both.
+        expect(await store.myData.read(elsewhere, after(22 * minute))).toMatchObject({
+          language: 'pt',
+          submissions: [{ language: 'pt' }, { language: 'en' }],
+        });
+      },
+    );
 
     test.each([
       { here: 'unconfirmed', there: 'nobody', then: 'confirmed' },

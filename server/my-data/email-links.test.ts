@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { everything } from '../../content/everything.fixture.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import { linkPurposes, sendAgainField, type PagedPurpose } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
@@ -169,7 +170,7 @@ describe('links in e-mails', () => {
   });
 
   test(
-    '10,000 requests of mail scanners, GET and HEAD, change nothing',
+    'thousands of requests of mail scanners, GET and HEAD, change nothing',
     { timeout: 120_000 },
     async () => {
       const { links, pressed } = allOpen();
@@ -178,7 +179,8 @@ describe('links in e-mails', () => {
         limits: { emailLinks: { points: 20_000, duration: 60 } },
       });
       const urls = both.map(({ purpose, language }) => link(purpose, language, 'here'));
-      for (let round = 0; round < 10_000 / (2 * urls.length); round += 1) {
+      const requests = everything ? 10_000 : 2_000;
+      for (let round = 0; round < requests / (2 * urls.length); round += 1) {
         const answers = await Promise.all(
           urls.flatMap((url) => [
             app.inject({ url }),

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
+import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { addressOf } from '../../domain/submission/email.ts';
 import {
@@ -20,6 +21,7 @@ const twoYears = Date.parse('2028-01-01T10:00:00.000Z') - after(0).getTime();
 /** What every engine keeps of people, and until when. Run it with what makes an empty database, and opens that. */
 export function describeRetention(engine: string, newDatabase: () => Promise<OpenStore>): void {
   describe(`what the ${engine} store keeps of people`, () => {
+    const test = ruleOn(engine);
     let open: OpenStore;
     let store: Store;
     let around: AroundStore;
@@ -35,19 +37,22 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
     const left = async () => (await listAll(store)).length;
     const request = { kind: 'access', email: ana.email, receivedOn: '2026-01-02' } as const;
 
-    test('who never confirmed is forgotten 30 days after the end of the link that was sent', async () => {
-      await around.join(after(0), silent);
-      await around.join(after(1), { ...silent, email: 'ANA@example.org' });
-      await around.sendAll(after(0));
-      await purge(goes);
-      expect(await left()).toBe(2);
-      expect(await purge(goes + 1)).toMatchObject({ deleted: 2 });
-      expect(await store.reads.subscriber({ email: ana.email })).toMatchObject({
-        state: null,
-        submissions: [],
-        emails: [],
-      });
-    });
+    onBoth(
+      'who never confirmed is forgotten 30 days after the end of the link that was sent',
+      async () => {
+        await around.join(after(0), silent);
+        await around.join(after(1), { ...silent, email: 'ANA@example.org' });
+        await around.sendAll(after(0));
+        await purge(goes);
+        expect(await left()).toBe(2);
+        expect(await purge(goes + 1)).toMatchObject({ deleted: 2 });
+        expect(await store.reads.subscriber({ email: ana.email })).toMatchObject({
+          state: null,
+          submissions: [],
+          emails: [],
+        });
+      },
+    );
 
     test.each<[string, () => Promise<unknown>]>([
       ['confirmed', () => around.joinAndConfirm(after(0), silent)],
@@ -179,22 +184,25 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
         .filter(({ kind }) => kind === 'beforeDeletion')
         .map(({ state, reason }) => reason ?? state);
 
-    test('who is on the list is told a month before their last submission goes, once, though servers restart and share a store', async () => {
-      await around.joinAndConfirm(after(0));
-      await purge(twoYears - month);
-      expect(await told()).toEqual([]);
-      const other = await open();
-      await purge(twoYears - month + 1);
-      await purgeOldData(other, () => after(twoYears - month + 1));
-      await store.close();
-      store = other;
-      around = aroundStore(store);
-      expect(await around.sendAll(after(twoYears - month + 2))).toMatchObject([
-        { kind: 'beforeDeletion', email: ana.email, name: ana.name, language: ana.language },
-      ]);
-      await purge(twoYears - day);
-      expect(await told()).toEqual(['sent']);
-    });
+    onBoth(
+      'who is on the list is told a month before their last submission goes, once, though servers restart and share a store',
+      async () => {
+        await around.joinAndConfirm(after(0));
+        await purge(twoYears - month);
+        expect(await told()).toEqual([]);
+        const other = await open();
+        await purge(twoYears - month + 1);
+        await purgeOldData(other, () => after(twoYears - month + 1));
+        await store.close();
+        store = other;
+        around = aroundStore(store);
+        expect(await around.sendAll(after(twoYears - month + 2))).toMatchObject([
+          { kind: 'beforeDeletion', email: ana.email, name: ana.name, language: ana.language },
+        ]);
+        await purge(twoYears - day);
+        expect(await told()).toEqual(['sent']);
+      },
+    );
 
     test('of several submissions the last alone is told of', async () => {
       await around.joinAndConfirm(after(0));

@@ -36,17 +36,17 @@ describeWithPostgres('in Postgres', () => {
   const postgres = testDatabases();
 
   describeStore('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newDatabase());
+    const { store } = await openPostgresStore(await postgres.emptyDatabase());
     return store;
   });
 
   describeEmails('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.newDatabase(), true);
+    const { store } = await openPostgresStore(await postgres.emptyDatabase(), true);
     return store;
   });
 
   describeMyData('Postgres', async () => {
-    const url = await postgres.newDatabase();
+    const url = await postgres.emptyDatabase();
     return async (emailsAreOn = true) => (await openPostgresStore(url, emailsAreOn)).store;
   });
 

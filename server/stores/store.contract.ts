@@ -7,6 +7,16 @@ import type { Store } from './store.ts';
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
 
+/** What makes a submission another one, a field at a time. */
+const otherContent = [
+  { name: 'Ana' },
+  { email: 'other@example.org' },
+  { country: null },
+  { profession: 'Baker' },
+  { message: null },
+  { wants_updates: false },
+];
+
 /** The behaviour that every engine must have. Run it with a function that opens an empty store. */
 export function describeStore(engine: string, open: () => Promise<Store>): void {
   describeAdminStore(engine, open);
@@ -44,20 +54,6 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect((await listAll(store)).map((row) => row.id)).toEqual([id(3), id(1), id(2)]);
     });
 
-    test('each of 2001 submissions is listed exactly once', { timeout: 30_000 }, async () => {
-      for (let number = 0; number < 2001; number += 1) {
-        // Three per millisecond, so that a batch ends between rows of the same moment.
-        await store.addSubmission({
-          ...ana,
-          id: id(number),
-          created_at: at(Math.floor(number / 3)),
-        });
-      }
-      expect((await listAll(store)).map((row) => row.id)).toEqual(
-        Array.from({ length: 2001 }, (_, number) => id(number)),
-      );
-    });
-
     test('a second submission of an e-mail address is stored and marked as returning, ignoring case', async () => {
       await store.addSubmission({ ...ana, id: id(1), created_at: at(1) });
       await store.addSubmission({ ...ana, id: id(2), created_at: at(2), email: 'ANA@Example.org' });
@@ -73,17 +69,13 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(await listAll(store)).toHaveLength(1);
     });
 
-    test.each([
-      { name: 'Ana' },
-      { email: 'other@example.org' },
-      { country: null },
-      { profession: 'Baker' },
-      { message: null },
-      { wants_updates: false },
-    ])('an idempotency key reused with other content is refused: %o', async (change) => {
+    test('an idempotency key reused with other content is refused', async () => {
       const submission = { ...ana, idempotency_key: 'key-1' };
       await store.addSubmission(submission);
-      expect(await store.addSubmission({ ...submission, id: id(9), ...change })).toBe('keyReused');
+      for (const change of otherContent) {
+        const other = { ...submission, id: id(9), ...change };
+        expect(await store.addSubmission(other), JSON.stringify(change)).toBe('keyReused');
+      }
       expect(await listAll(store)).toHaveLength(1);
     });
 
@@ -117,18 +109,13 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
         expect(await listAll(store)).toHaveLength(1);
       });
 
-      test.each([
-        { name: 'Ana' },
-        { email: 'other@example.org' },
-        { country: null },
-        { profession: 'Baker' },
-        { message: null },
-        { wants_updates: false },
-        { ip_address: '192.0.2.2' },
-      ])('a submission that differs from an earlier one in %o is stored', async (change) => {
+      test('a submission that differs from an earlier one in anything is stored', async () => {
         await store.addSubmission(ana);
-        const other = { ...ana, id: id(9), ...change };
-        expect(await store.addSubmission(other, { unlessSameSince })).toBe('stored');
+        for (const [number, change] of [...otherContent, { ip_address: '192.0.2.2' }].entries()) {
+          const other = { ...ana, id: id(10 + number), ...change };
+          const added = await store.addSubmission(other, { unlessSameSince });
+          expect(added, JSON.stringify(change)).toBe('stored');
+        }
       });
 
       test('the same content is stored again when the earlier submission is older than the time window', async () => {

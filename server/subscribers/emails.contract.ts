@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
+import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { AuditEntry } from '../../domain/admin/api.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
@@ -19,6 +20,7 @@ const entry = (kind: 'erase' | 'unsubscribe', at: Date): Omit<AuditEntry, 'count
 /** What every engine does with e-mails on. Run it with a function that opens an empty store. */
 export function describeEmails(engine: string, open: () => Promise<Store>): void {
   describe(`the e-mails of the ${engine} store`, () => {
+    const test = ruleOn(engine);
     let store: Store;
     let serial: number;
     beforeEach(async () => {
@@ -71,16 +73,19 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect(await store.emails.links.confirm(hash, at)).toBe('done');
     };
 
-    test('a submission is stored with an unconfirmed person and an e-mail that asks to confirm', async () => {
-      await join(after(0));
-      expect(await store.emails.admin.ofSubscriber('ANA@example.org')).toMatchObject({
-        state: 'unconfirmed',
-        emails: [{ kind: 'confirm', state: 'queued', reason: null }],
-      });
-      expect(await store.emails.outbox.due(after(0), 9)).toMatchObject([
-        { email: ana.email, name: ana.name, language: 'pt', wantsUpdates: true, datedAt: null },
-      ]);
-    });
+    onBoth(
+      'a submission is stored with an unconfirmed person and an e-mail that asks to confirm',
+      async () => {
+        await join(after(0));
+        expect(await store.emails.admin.ofSubscriber('ANA@example.org')).toMatchObject({
+          state: 'unconfirmed',
+          emails: [{ kind: 'confirm', state: 'queued', reason: null }],
+        });
+        expect(await store.emails.outbox.due(after(0), 9)).toMatchObject([
+          { email: ana.email, name: ana.name, language: 'pt', wantsUpdates: true, datedAt: null },
+        ]);
+      },
+    );
 
     test('a repeated submission queues no second e-mail', async () => {
       const submission = { ...ana, idempotency_key: 'key' };
@@ -114,7 +119,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect(await join(after(30 * day))).toMatchObject({ state: 'queued' });
     });
 
-    test('of forty submissions of one address at once one is answered', async () => {
+    onBoth('of forty submissions of one address at once one is answered', async () => {
       await Promise.all(
         Array.from({ length: 40 }, (_, number) => store.addSubmission({ ...ana, id: id(number) })),
       );
@@ -170,7 +175,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       ]);
     });
 
-    test('ten presses at once confirm once', async () => {
+    onBoth('ten presses at once confirm once', async () => {
       await join(after(0));
       await sendAll(after(1), 'confirm', 'a');
       await Promise.all(
@@ -297,21 +302,26 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect(await links.confirm('a', after(4))).toBe('unknown');
     });
 
-    test('who leaves while confirming or being asked again has left, and is asked nothing', async () => {
-      const { links, admin } = store.emails;
-      await join(after(0));
-      await sendAll(after(0), 'confirm', 'a');
-      await store.myData.ask(ana.email, 'en', after(0));
-      await sendAll(after(0), 'unsubscribe', 'leave');
-      await Promise.all([
-        links.unsubscribe('leave', after(day)),
-        admin.askAgain(ana.email, after(day)),
-        links.confirm('a', after(day)),
-      ]);
-      expect(await stateOf()).toBe('unsubscribed');
-      const queued = (await emailsOf()).filter(({ state }) => state === 'queued');
-      expect(queued.map(({ kind }) => kind).filter((kind) => kind !== 'unsubscribed')).toEqual([]);
-    });
+    onBoth(
+      'who leaves while confirming or being asked again has left, and is asked nothing',
+      async () => {
+        const { links, admin } = store.emails;
+        await join(after(0));
+        await sendAll(after(0), 'confirm', 'a');
+        await store.myData.ask(ana.email, 'en', after(0));
+        await sendAll(after(0), 'unsubscribe', 'leave');
+        await Promise.all([
+          links.unsubscribe('leave', after(day)),
+          admin.askAgain(ana.email, after(day)),
+          links.confirm('a', after(day)),
+        ]);
+        expect(await stateOf()).toBe('unsubscribed');
+        const queued = (await emailsOf()).filter(({ state }) => state === 'queued');
+        expect(queued.map(({ kind }) => kind).filter((kind) => kind !== 'unsubscribed')).toEqual(
+          [],
+        );
+      },
+    );
 
     test('who is taken off the list in the dashboard has left, and who never confirmed hears nothing of it', async () => {
       await confirmed(after(0));
@@ -325,58 +335,64 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       ]);
     });
 
-    test('erasing a person leaves only an unsubscribed e-mail, which is gone once it is sent or too old', async () => {
-      const { outbox } = store.emails;
-      await confirmed(after(0));
-      await sendAll(after(1));
-      expect(await store.rights.erase('ANA@example.org', entry('erase', after(5)))).toBe(1);
-      expect(await stateOf()).toBeNull();
-      expect(await store.emails.links.look('confirm', 'confirm link', after(6))).toBe('unknown');
-      expect(await sendAll(after(6))).toEqual([
-        {
-          kind: 'unsubscribed',
-          email: ana.email,
-          name: ana.name,
-          language: 'pt',
-          wantsUpdates: true,
-        },
-      ]);
-      expect(await outbox.due(after(day), 9)).toEqual([]);
+    onBoth(
+      'erasing a person leaves only an unsubscribed e-mail, which is gone once it is sent or too old',
+      async () => {
+        const { outbox } = store.emails;
+        await confirmed(after(0));
+        await sendAll(after(1));
+        expect(await store.rights.erase('ANA@example.org', entry('erase', after(5)))).toBe(1);
+        expect(await stateOf()).toBeNull();
+        expect(await store.emails.links.look('confirm', 'confirm link', after(6))).toBe('unknown');
+        expect(await sendAll(after(6))).toEqual([
+          {
+            kind: 'unsubscribed',
+            email: ana.email,
+            name: ana.name,
+            language: 'pt',
+            wantsUpdates: true,
+          },
+        ]);
+        expect(await outbox.due(after(day), 9)).toEqual([]);
 
-      await confirmed(after(day), 'another');
-      await store.rights.erase(ana.email, entry('erase', after(day + 1)));
-      expect(await outbox.tidy(holder, after(day + minute), after(day))).toMatchObject({
-        forgotten: 0,
-      });
-      expect(await outbox.tidy(holder, after(day + 11 * minute), after(day))).toMatchObject({
-        forgotten: 1,
-      });
-    });
+        await confirmed(after(day), 'another');
+        await store.rights.erase(ana.email, entry('erase', after(day + 1)));
+        expect(await outbox.tidy(holder, after(day + minute), after(day))).toMatchObject({
+          forgotten: 0,
+        });
+        expect(await outbox.tidy(holder, after(day + 11 * minute), after(day))).toMatchObject({
+          forgotten: 1,
+        });
+      },
+    );
 
-    test('people and their e-mails are kept as long as their last submission, names and addresses in e-mails thirty days', async () => {
-      await confirmed(after(0));
-      await hold(after(1));
-      const [welcome] = await store.emails.outbox.due(after(1), 1);
-      if (welcome) await store.emails.outbox.begin(welcome, holder, after(1), []);
-      const lost = { outcome: 'unknown', words: `lost: ${ana.email}` } as const;
-      await store.emails.outbox.end(welcome?.id ?? '', holder, after(1), lost, after(1));
-      await purgeOldData(store, () => after(29 * day));
-      expect(await store.emails.admin.unknown()).toMatchObject([
-        { kind: 'welcome', email: ana.email, server_words: lost.words },
-      ]);
-      await join(after(400 * day), { email: 'ANA@example.org' });
-      await purgeOldData(store, () => after(31 * day));
-      expect(await emailsOf()).toHaveLength(3);
-      expect(await store.emails.admin.unknown()).toMatchObject([
-        { kind: 'welcome', email: null, server_words: null },
-      ]);
-      await purgeOldData(store, () => after(3 * 365 * day - 600 * day));
-      expect(await stateOf()).toBe('confirmed');
-      await purgeOldData(store, () => after(3 * 365 * day + 100 * day));
-      expect(await stateOf()).toBeNull();
-    });
+    onBoth(
+      'people and their e-mails are kept as long as their last submission, names and addresses in e-mails thirty days',
+      async () => {
+        await confirmed(after(0));
+        await hold(after(1));
+        const [welcome] = await store.emails.outbox.due(after(1), 1);
+        if (welcome) await store.emails.outbox.begin(welcome, holder, after(1), []);
+        const lost = { outcome: 'unknown', words: `lost: ${ana.email}` } as const;
+        await store.emails.outbox.end(welcome?.id ?? '', holder, after(1), lost, after(1));
+        await purgeOldData(store, () => after(29 * day));
+        expect(await store.emails.admin.unknown()).toMatchObject([
+          { kind: 'welcome', email: ana.email, server_words: lost.words },
+        ]);
+        await join(after(400 * day), { email: 'ANA@example.org' });
+        await purgeOldData(store, () => after(31 * day));
+        expect(await emailsOf()).toHaveLength(3);
+        expect(await store.emails.admin.unknown()).toMatchObject([
+          { kind: 'welcome', email: null, server_words: null },
+        ]);
+        await purgeOldData(store, () => after(3 * 365 * day - 600 * day));
+        expect(await stateOf()).toBe('confirmed');
+        await purgeOldData(store, () => after(3 * 365 * day + 100 * day));
+        expect(await stateOf()).toBeNull();
+      },
+    );
 
-    test('one server sends, another takes over once the first is silent', async () => {
+    onBoth('one server sends, another takes over once the first is silent', async () => {
       const { outbox } = store.emails;
       expect(await outbox.hold('one', after(0), after(20_000))).toBe(true);
       expect(await outbox.hold('two', after(19_999), after(40_000))).toBe(false);
@@ -570,7 +586,7 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect(await emailsOf()).toMatchObject([{ state: 'dropped', reason: 'too_old' }]);
     });
 
-    test('the dashboard counts people, and says what keeps e-mails from being sent', async () => {
+    onBoth('the dashboard counts people, and says what keeps e-mails from being sent', async () => {
       await confirmed(after(0));
       await join(after(0), { email: 'rui@example.org' });
       const { admin, outbox } = store.emails;

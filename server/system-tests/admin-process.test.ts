@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import type { AdminLogin, AdminPage } from '../../domain/admin/api.ts';
 import { checkout, startServer, type ServerProcess } from './server-process.fixture.ts';
-import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { trafficEnv } from './traffic.fixture.ts';
 
 const credentials = { username: 'olga', password: 'correct horse', action: 'fetch_submissions' };
@@ -64,26 +63,3 @@ describe('the dashboard of a server process', { timeout: 60_000 }, () => {
     await stop(second);
   });
 });
-
-describeWithPostgres(
-  'the dashboard of two server processes on one Postgres',
-  { timeout: 60_000 },
-  () => {
-    const postgres = testDatabases();
-
-    test('a session of the dashboard is valid on both servers, and logging out ends it on both', async () => {
-      const folder = checkout();
-      const DATABASE_URL = await postgres.newDatabase();
-      const first = startServer(folder, { ...trafficEnv, DATABASE_URL });
-      const second = startServer(folder, { ...trafficEnv, DATABASE_URL });
-      const token = await morning(first);
-      expect(await emails(await second.listening(), token)).toEqual(['rui@example.org']);
-      const logout = await request(await second.listening(), { token, action: 'admin_logout' });
-      expect(logout.status).toBe(204);
-      expect((await request(await first.listening(), { token, action: 'admin_page' })).status).toBe(
-        401,
-      );
-      await Promise.all([stop(first), stop(second)]);
-    });
-  },
-);

@@ -15,7 +15,7 @@ describe('acknowledged submissions', () => {
     'every acknowledged submission is stored once when the server is killed',
     { timeout: 60_000 },
     async () => {
-      const { acknowledged } = await killAndCount(3);
+      const { acknowledged } = await killAndCount(2);
       expect(acknowledged).toBeGreaterThan(0);
     },
   );

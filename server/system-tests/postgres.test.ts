@@ -7,7 +7,7 @@ import { checkout, startServer } from './server-process.fixture.ts';
 import { newMirror } from '../subscribers/replay/mirror.fixture.ts';
 import { asRole, startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
 import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
-import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
+import { Traffic } from './traffic.fixture.ts';
 
 /** Submits as the form with scripts does. */
 const submit = (origin: string, email: string): Promise<Response> =>
@@ -32,33 +32,6 @@ describeWithPostgres('server processes on one Postgres', () => {
   });
   afterAll(() => postgres.stop());
 
-  const startTwo = async (env: Record<string, string>) => {
-    const DATABASE_URL = await postgres.newDatabase();
-    const folder = checkout();
-    const servers = [1, 2].map(() => startServer(folder, { ...env, DATABASE_URL }));
-    const origins = await Promise.all(servers.map((server) => server.listening()));
-    return { servers, origins };
-  };
-
-  test('two server processes that start at once create one account', async () => {
-    const { servers, origins } = await startTwo({});
-    const [password, ...others] = servers.flatMap(
-      ({ output }) => /^password: (.*)$/m.exec(output.stdout)?.[1] ?? [],
-    );
-    expect(others).toEqual([]);
-    for (const origin of origins) {
-      const login = await fetch(`${origin}/functions/v1/admin-auth`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password, action: 'fetch_submissions' }),
-      });
-      expect(login.status).toBe(200);
-    }
-    for (const server of servers) server.child.kill('SIGTERM');
-    expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
-    expect(servers.map((server) => server.output.stderr)).toEqual(['', '']);
-  });
-
   test('a server does not start before the tables exist, even when DATABASE_OWNER_URL is set', async () => {
     const DATABASE_URL = await postgres.newEmptyDatabase();
     const DATABASE_OWNER_URL = asRole('raiz_owner', DATABASE_URL);
@@ -70,15 +43,6 @@ describeWithPostgres('server processes on one Postgres', () => {
     );
     const tables = await postgres.asSuperuser(DATABASE_URL, "SELECT to_regclass('migrations')");
     expect(tables).toEqual([{ to_regclass: null }]);
-  });
-
-  test('a server does not start with the rights of a superuser', async () => {
-    const DATABASE_URL = asRole('postgres', await postgres.newDatabase());
-    const server = startServer(checkout(), { DATABASE_URL });
-    expect(await server.ended).toBe(1);
-    expect(server.output.stderr).toMatch(
-      /^The role postgres of DATABASE_URL has more rights .*:\n {2}ALTER ROLE /,
-    );
   });
 
   test('whatever somebody made who got hold of the server’s connection, the next start goes on', async () => {
@@ -102,42 +66,49 @@ describeWithPostgres('server processes on one Postgres', () => {
     expect((await submit(await server.listening(), 'ana@example.org')).status).toBe(201);
   });
 
-  test('two server processes count the submissions of an IP address together', async () => {
-    const { origins } = await startTwo({});
-    const statuses: number[] = [];
-    for (let number = 0; number < 32; number += 1) {
-      const answers = origins.map((origin) => submit(origin, `visitor-${number}@example.org`));
-      for (const answer of await Promise.all(answers)) statuses.push(answer.status);
-    }
-    expect(statuses.filter((status) => status === 201)).toHaveLength(60);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
-  });
-
-  test('a submission sent to two server processes at once is stored once', async () => {
-    const { origins } = await startTwo(trafficEnv);
+  test('two server processes that start at once create one account, and store once what is sent to both', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const folder = checkout();
+    const servers = [1, 2].map(() =>
+      startServer(folder, { DATABASE_URL, TRUSTED_PROXIES: '127.0.0.1' }),
+    );
+    const origins = await Promise.all(servers.map((server) => server.listening()));
+    const [password, ...others] = servers.flatMap(
+      ({ output }) => /^password: (.*)$/m.exec(output.stdout)?.[1] ?? [],
+    );
+    expect(others).toEqual([]);
     const traffic = new Traffic();
-    await traffic.during(origins, wait(1000));
+    await traffic.during(origins, wait(500));
     expect(traffic.refusals).toEqual([]);
     expect(traffic.acknowledged.size).toBeGreaterThan(0);
     for (const origin of origins) {
-      const stored = await storedEmails(origin);
-      expect(new Set(stored.keys())).toEqual(traffic.acknowledged);
-      expect([...stored.values()].every((count) => count === 1)).toBe(true);
+      const login = await fetch(`${origin}/functions/v1/admin-auth`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'admin', password, action: 'fetch_submissions' }),
+      });
+      const { submissions } = (await login.json()) as { submissions: { email: string }[] };
+      const stored = submissions.map(({ email }) => email);
+      expect(new Set(stored)).toEqual(traffic.acknowledged);
+      expect(stored).toHaveLength(traffic.acknowledged.size);
     }
+    for (const server of servers) server.child.kill('SIGTERM');
+    expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
+    expect(servers.map((server) => server.output.stderr)).toEqual(['', '']);
   });
 
   test(
     'a server loses no acknowledged submission when Postgres is killed, and recovers by itself',
     { timeout: 120_000 },
     async () => {
-      const { acknowledged, refused } = await killPostgresAndCount(postgres, 2);
+      const { acknowledged, refused } = await killPostgresAndCount(postgres, 1);
       expect(acknowledged).toBeGreaterThan(0);
       expect(refused).toBeGreaterThan(0);
     },
   );
 
   test('a server answers 503 with the form intact while Postgres hangs, and recovers afterwards', async () => {
-    const DATABASE_URL = `${await postgres.newDatabase()}?query_timeout=400`;
+    const DATABASE_URL = `${await postgres.newDatabase()}?query_timeout=2000`;
     const server = startServer(checkout(), { DATABASE_URL });
     const origin = await server.listening();
     const connecting = [1, 2, 3, 4, 5, 6].map((number) => submit(origin, `${number}@example.org`));

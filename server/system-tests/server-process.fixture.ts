@@ -1,16 +1,42 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { onTestFinished, vi } from 'vitest';
 import { builtFiles, writeSite } from '../app.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the project whose build is the small site of the tests. */
-export function checkout({ built = true, files = builtFiles } = {}): string {
+/**
+ * What child processes get of the surroundings of the tests: where Node keeps modules that it has compiled, without
+ * which it compiles them anew in each. Nothing that an owner sets.
+ */
+export const surroundings: Record<string, string> = {
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
+};
+
+let shared: string | undefined;
+
+/**
+ * A folder in which the project can be started, and whose build is the small site of the tests.
+ * @param files of a build of its own; without them code and build are those of other tests, and not to be changed
+ */
+export function checkout({
+  built = true,
+  files,
+}: { built?: boolean; files?: typeof builtFiles } = {}): string {
+  if (!built || files) return copyProject(built, files);
+  shared ??= copyProject(true);
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  // Modules are compiled once for all, because Node finds them where the links lead.
+  for (const entry of readdirSync(shared)) symlinkSync(join(shared, entry), join(folder, entry));
+  return folder;
+}
+
+function copyProject(built: boolean, files = builtFiles): string {
+  const folder = mkdtempSync(join(tmpdir(), 'project-'));
   for (const entry of ['server', 'domain', 'content', 'site.config.ts', 'package.json']) {
     cpSync(join(root, entry), join(folder, entry), { recursive: true });
   }
@@ -30,7 +56,7 @@ export type ServerProcess = ReturnType<typeof startServer>;
 export function startServer(folder: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
-    env: { PORT: '0', LOG_LEVEL: 'silent', ...env },
+    env: { ...surroundings, PORT: '0', LOG_LEVEL: 'silent', ...env },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = { stdout: '', stderr: '' };
@@ -51,3 +77,45 @@ export function startServer(folder: string, env: Record<string, string> = {}) {
 const fail = (reason: string) => {
   throw new Error(reason);
 };
+
+/** Runs one of the owner's commands in this environment. @returns how it ended, and what it printed */
+export async function ownersCommand(
+  name: string,
+  env: Record<string, string>,
+  args: string[] = [],
+  { input = '', ...options }: { input?: string; cwd?: string; uid?: number } = {},
+): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    cwd: root,
+    env: { ...surroundings, ...env },
+    ...options,
+  });
+  child.stdin.end(input);
+  const ended = once(child, 'close');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = (await ended) as [number | null];
+  return { status, stdout, stderr };
+}
+
+/** Like `ownersCommand`, in this process, which takes a tenth of the time. */
+export async function ownersCommandHere(
+  command: (args: string[], env: Record<string, string>) => Promise<number>,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<{ status: number; stdout: string; stderr: string }> {
+  const output = { stdout: '', stderr: '' };
+  const writeTo = (stream: 'stdout' | 'stderr') => (words: unknown) =>
+    void (output[stream] += `${String(words)}\n`);
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(writeTo('stdout')),
+    vi.spyOn(console, 'error').mockImplementation(writeTo('stderr')),
+  ];
+  const mask = process.umask(0o077);
+  try {
+    const status = await command(args, env);
+    return { status, ...output };
+  } finally {
+    process.umask(mask);
+    for (const spy of spies) spy.mockRestore();
+  }
+}

@@ -34,9 +34,9 @@ export const entry = (number: number, change: Partial<AuditEntry> = {}): AuditEn
 });
 
 /** Describes the same tests on both engines. */
-export function describeLogs(tests: (open: () => Promise<OpenLog>) => void): void {
+export function describeLogs(tests: (engine: string, open: () => Promise<OpenLog>) => void): void {
   describe('the audit log of the embedded store', () => {
-    tests(async () => {
+    tests('the embedded store', async () => {
       const file = join(mkdtempSync(join(tmpdir(), 'audit-')), 'store.sqlite');
       const store = openSqliteStore(file);
       const database = new DatabaseSync(file, { readOnly: true });
@@ -59,7 +59,7 @@ export function describeLogs(tests: (open: () => Promise<OpenLog>) => void): voi
   describeWithPostgres('the audit log in Postgres', () => {
     const postgres = testDatabases();
 
-    tests(async () => {
+    tests('Postgres', async () => {
       const url = await postgres.newDatabase();
       const [{ store, pool }, { store: another }] = [
         await openPostgresStore(url),

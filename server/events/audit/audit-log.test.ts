@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test as onBoth } from 'vitest';
+import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import { ana } from '../../db/samples.fixture.ts';
 import { describeLogs, entry } from './audit-log.fixture.ts';
 import type { MirrorKey } from '../mirror/mirror-key.ts';
 import { verifyAuditLog } from './verify.ts';
 
-describeLogs((open) => {
+describeLogs((engine, open) => {
+  const test = ruleOn(engine);
   async function withEntries(count: number) {
     const log = await open();
     for (let number = 1; number <= count; number += 1) await log.store.addAuditEntry(entry(number));
@@ -12,7 +14,7 @@ describeLogs((open) => {
   }
   const whole = { chained: 5, older: 0, faults: [] };
 
-  test('a log that nobody changed is whole, and so is an empty one', async () => {
+  onBoth('a log that nobody changed is whole, and so is an empty one', async () => {
     const { db, store } = await open();
     expect(await verifyAuditLog(db, [])).toEqual({ ...whole, chained: 0 });
     for (let number = 1; number <= 5; number += 1) await store.addAuditEntry(entry(number));
@@ -173,61 +175,72 @@ describeLogs((open) => {
     expect(await store.auditHeadToMail(hours(73))).toMatchObject({ seq: 3 });
   });
 
-  test('servers that add entries at the same moment make one chain, with erasures of many rows among them', async () => {
-    const { db, store, another } = await open();
-    for (let number = 0; number < 450; number += 1) {
-      await store.addSubmission({ ...ana, id: `019b-${number}`, idempotency_key: null });
-    }
-    const erasure = { id: 'erasure', at: entry(1).at, account: 'olga', kind: 'erase' } as const;
-    await Promise.all([
-      store.rights.erase(ana.email, erasure),
-      ...Array.from({ length: 40 }, (_each, number) =>
-        (number % 2 === 0 ? store : another).addAuditEntry(entry(number)),
-      ),
-    ]);
-    expect(await verifyAuditLog(db, [])).toEqual({ chained: 41, older: 0, faults: [] });
-    expect((await store.auditEntries()).find(({ id }) => id === erasure.id)?.count).toBe(450);
-  });
+  onBoth(
+    'servers that add entries at the same moment make one chain, with erasures of many rows among them',
+    async () => {
+      const { db, store, another } = await open();
+      for (let number = 0; number < 450; number += 1) {
+        await store.addSubmission({ ...ana, id: `019b-${number}`, idempotency_key: null });
+      }
+      const erasure = { id: 'erasure', at: entry(1).at, account: 'olga', kind: 'erase' } as const;
+      await Promise.all([
+        store.rights.erase(ana.email, erasure),
+        ...Array.from({ length: 40 }, (_each, number) =>
+          (number % 2 === 0 ? store : another).addAuditEntry(entry(number)),
+        ),
+      ]);
+      expect(await verifyAuditLog(db, [])).toEqual({ chained: 41, older: 0, faults: [] });
+      expect((await store.auditEntries()).find(({ id }) => id === erasure.id)?.count).toBe(450);
+    },
+  );
 
-  test('an entry of a transaction that is undone leaves the chain as it was', async () => {
+  onBoth('an entry of a transaction that is undone leaves the chain as it was', async () => {
     const { db, store } = await withEntries(5);
     await expect(store.addAuditEntry(entry(3))).rejects.toThrow();
     expect(await verifyAuditLog(db, [])).toEqual(whole);
   });
 
-  test('events go after the years of the policy, and the rest is whole, as the signature says', async () => {
-    const { db, store, tamper } = await open();
-    const key = { sign: (text: string) => `signed ${text}` } as MirrorKey;
-    for (let number = 1; number <= 3; number += 1) {
-      await store.addAuditEntry(entry(number, { at: `2020-01-0${number}T00:00:00.000Z` }));
-    }
-    await store.addAuditEntry(entry(4));
-    await store.cutEvents(new Date('2020-01-03T00:00:00.000Z'));
-    expect((await store.auditEntries()).map(({ count }) => count)).toEqual([4, 3]);
-    expect((await verifyAuditLog(db, [])).faults).toEqual([]);
-    // Without a mirror nobody signs.
-    expect((await verifyAuditLog(db, [], key)).faults).toEqual([
-      'entries up to 2 were cut off, and not by the site',
-    ]);
-    await tamper('UPDATE event_head SET cut_seq = 3');
-    expect((await verifyAuditLog(db, [])).faults).not.toEqual([]);
-  });
+  onBoth(
+    'events go after the years of the policy, and the rest is whole, as the signature says',
+    async () => {
+      const { db, store, tamper } = await open();
+      const key = { sign: (text: string) => `signed ${text}` } as MirrorKey;
+      for (let number = 1; number <= 3; number += 1) {
+        await store.addAuditEntry(entry(number, { at: `2020-01-0${number}T00:00:00.000Z` }));
+      }
+      await store.addAuditEntry(entry(4));
+      await store.cutEvents(new Date('2020-01-03T00:00:00.000Z'));
+      expect((await store.auditEntries()).map(({ count }) => count)).toEqual([4, 3]);
+      expect((await verifyAuditLog(db, [])).faults).toEqual([]);
+      // Without a mirror nobody signs.
+      expect((await verifyAuditLog(db, [], key)).faults).toEqual([
+        'entries up to 2 were cut off, and not by the site',
+      ]);
+      await tamper('UPDATE event_head SET cut_seq = 3');
+      expect((await verifyAuditLog(db, [])).faults).not.toEqual([]);
+    },
+  );
 
-  test('the details of an event go with the person, and the chain is whole; changed details are found', async () => {
-    const { db, store, tamper } = await open();
-    await store.addSubmission(ana);
-    await store.rights.restrict(ana.email, entry(1));
-    const details = () => db.selectFrom('event_details').selectAll().execute();
-    expect(await details()).toMatchObject([{ details: '{"channel":"admin","submission":null}' }]);
-    await tamper(`UPDATE event_details SET details = '{}'`);
-    expect((await verifyAuditLog(db, [])).faults).toEqual(['the details of entry 1 were changed']);
-    const { subject } = await db.selectFrom('events').select('subject').executeTakeFirstOrThrow();
-    await store.rights.erase(ana.email, entry(2));
-    expect(await details()).toEqual([]);
-    expect((await verifyAuditLog(db, [])).faults).toEqual([]);
-    expect(await db.selectFrom('events').select('subject').orderBy('seq').execute()).toEqual([
-      { subject },
-      { subject },
-    ]);
-  });
+  onBoth(
+    'the details of an event go with the person, and the chain is whole; changed details are found',
+    async () => {
+      const { db, store, tamper } = await open();
+      await store.addSubmission(ana);
+      await store.rights.restrict(ana.email, entry(1));
+      const details = () => db.selectFrom('event_details').selectAll().execute();
+      expect(await details()).toMatchObject([{ details: '{"channel":"admin","submission":null}' }]);
+      await tamper(`UPDATE event_details SET details = '{}'`);
+      expect((await verifyAuditLog(db, [])).faults).toEqual([
+        'the details of entry 1 were changed',
+      ]);
+      const { subject } = await db.selectFrom('events').select('subject').executeTakeFirstOrThrow();
+      await store.rights.erase(ana.email, entry(2));
+      expect(await details()).toEqual([]);
+      expect((await verifyAuditLog(db, [])).faults).toEqual([]);
+      expect(await db.selectFrom('events').select('subject').orderBy('seq').execute()).toEqual([
+        { subject },
+        { subject },
+      ]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test as onBoth } from 'vitest';
+import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import type { AuditKind } from '../../../domain/admin/api.ts';
 import { aroundStore, ownActions } from '../../my-data/links.fixture.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
@@ -57,7 +58,8 @@ const channels: Record<string, (store: Store) => Promise<unknown>> = {
 };
 
 /** What a restored copy must not forget, for both engines. */
-export function describeDecisions(newDatabase: () => Promise<Database>): void {
+export function describeDecisions(engine: string, newDatabase: () => Promise<Database>): void {
+  const test = ruleOn(engine);
   const unsubscribed = { state: 'unsubscribed', queued: 0, updates: [false], restricted: false };
   const joined = { state: 'confirmed', queued: 0, updates: [true], restricted: false };
 
@@ -166,7 +168,7 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     },
   );
 
-  test('who was restricted stays so, and whose restriction was lifted is free', async () => {
+  onBoth('who was restricted stays so, and whose restriction was lifted is free', async () => {
     const { database, mirror, older } = await confirmed(newDatabase);
     await using(database, mirror, (store) =>
       store.rights.restrict(ana.email, entry('restrict', 5)),
@@ -183,31 +185,34 @@ export function describeDecisions(newDatabase: () => Promise<Database>): void {
     }
   });
 
-  test('requests come back with their days, their answers, and the address where the store knows it', async () => {
-    const { database, mirror, older } = await confirmed(newDatabase);
-    const request = (email: string, receivedOn: string) =>
-      ({ kind: 'objection', email, receivedOn, madeBy: 'admin' }) as const;
-    await using(database, mirror, async (store) => {
-      const add = (email: string, day: string) =>
-        store.rights.addDataSubjectRequest(request(email, day), hour(5), 'admin');
-      await add('ANA@example.org', '2026-01-30');
-      await add('eva@example.org', '2026-01-31');
-      await add(rui.email, '2026-02-01');
-      const answered = await add(ana.email, '2026-01-29');
-      await store.rights.answerDataSubjectRequest(answered.id, 'She said so.', hour(6), 'admin');
-      await store.rights.erase(rui.email, entry('erase', 7));
-    });
-    expect((await start(older, mirror)).decisions).toBe(5);
-    const register = await using(older, mirror, (store) => store.rights.dataSubjectRequests());
-    const open = { outcome: null, answered_on: null, reason: null };
-    expect(register.toSorted((a, b) => (a.received_on < b.received_on ? -1 : 1))).toMatchObject([
-      { email: ana.email, outcome: 'refused', answered_on: '2026-02-02' },
-      { ...open, email: ana.email, received_on: '2026-01-30', due_on: '2026-03-01' },
-      { ...open, email: null, received_on: '2026-01-31', due_on: '2026-03-02' },
-      { email: null, outcome: 'done', received_on: '2026-02-01' },
-    ]);
-    expect((await start(older, mirror)).decisions).toBe(0);
-  });
+  onBoth(
+    'requests come back with their days, their answers, and the address where the store knows it',
+    async () => {
+      const { database, mirror, older } = await confirmed(newDatabase);
+      const request = (email: string, receivedOn: string) =>
+        ({ kind: 'objection', email, receivedOn, madeBy: 'admin' }) as const;
+      await using(database, mirror, async (store) => {
+        const add = (email: string, day: string) =>
+          store.rights.addDataSubjectRequest(request(email, day), hour(5), 'admin');
+        await add('ANA@example.org', '2026-01-30');
+        await add('eva@example.org', '2026-01-31');
+        await add(rui.email, '2026-02-01');
+        const answered = await add(ana.email, '2026-01-29');
+        await store.rights.answerDataSubjectRequest(answered.id, 'She said so.', hour(6), 'admin');
+        await store.rights.erase(rui.email, entry('erase', 7));
+      });
+      expect((await start(older, mirror)).decisions).toBe(5);
+      const register = await using(older, mirror, (store) => store.rights.dataSubjectRequests());
+      const open = { outcome: null, answered_on: null, reason: null };
+      expect(register.toSorted((a, b) => (a.received_on < b.received_on ? -1 : 1))).toMatchObject([
+        { email: ana.email, outcome: 'refused', answered_on: '2026-02-02' },
+        { ...open, email: ana.email, received_on: '2026-01-30', due_on: '2026-03-01' },
+        { ...open, email: null, received_on: '2026-01-31', due_on: '2026-03-02' },
+        { email: null, outcome: 'done', received_on: '2026-02-01' },
+      ]);
+      expect((await start(older, mirror)).decisions).toBe(0);
+    },
+  );
 
   const register = (database: Database) =>
     using(database, undefined, async (store) =>

@@ -12,13 +12,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, test as onBoth } from 'vitest';
 import type { Submission } from '../../../domain/submission/fields.ts';
 import { facts } from '../../../content/facts.ts';
 import { openAdmin } from '../../admin/admin.fixture.ts';
 import { now } from '../../app.fixture.ts';
 import { findBytes } from '../../db/find-bytes.fixture.ts';
-import { describeWithPostgres, testDatabases } from '../../db/postgres/postgres.fixture.ts';
+import { describeWithPostgres, ruleOn, testDatabases } from '../../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
@@ -61,75 +61,82 @@ const erase = (database: Database, mirror: string, email: string, hours = 0) =>
 const idsIn = (database: Database) =>
   using(database, undefined, async (store) => (await listAll(store)).map((row) => row.id));
 
-function describeMirror(newDatabase: () => Promise<Database>): void {
-  test('an erased person whom an older copy brings back is erased again, with all that is stored of them, and the log has both entries', async () => {
-    const database = await newDatabase();
-    await add(database, ana, zoe, { ...zoe, id: id(8), email: 'zoe@quental.example' });
-    await using(database, undefined, async (store) => {
-      await store.rights.restrict(zoe.email, entry('correct', -4));
-      const request = {
-        kind: 'erasure',
-        email: zoe.email,
-        receivedOn: at(-4).slice(0, 10),
-      } as const;
-      await store.rights.addDataSubjectRequest({ ...request, madeBy: 'admin' }, now, 'admin');
-    });
-    const older = await database.copy();
-    const mirror = newMirror();
-    expect(await erase(database, mirror, 'ZOE@quental.example')).toBe(2);
-
-    expect(await start(older, mirror)).toMatchObject({ erasures: 1, submissions: 2 });
-    expect(await idsIn(older)).toEqual([ana.id]);
-    await using(older, mirror, async (store) => {
-      expect(await store.emails.admin.ofSubscriber(zoe.email)).toMatchObject({
-        state: null,
-        emails: [],
+function describeMirror(engine: string, newDatabase: () => Promise<Database>): void {
+  const test = ruleOn(engine);
+  onBoth(
+    'an erased person whom an older copy brings back is erased again, with all that is stored of them, and the log has both entries',
+    async () => {
+      const database = await newDatabase();
+      await add(database, ana, zoe, { ...zoe, id: id(8), email: 'zoe@quental.example' });
+      await using(database, undefined, async (store) => {
+        await store.rights.restrict(zoe.email, entry('correct', -4));
+        const request = {
+          kind: 'erasure',
+          email: zoe.email,
+          receivedOn: at(-4).slice(0, 10),
+        } as const;
+        await store.rights.addDataSubjectRequest({ ...request, madeBy: 'admin' }, now, 'admin');
       });
-      expect(await store.rights.restrictedSince(zoe.email)).toBeNull();
-      const forgotten = { email: null, outcome: 'done' };
-      expect(await store.rights.dataSubjectRequests()).toMatchObject([
-        { ...forgotten, kind: 'restriction' },
-        { ...forgotten, kind: 'erasure' },
-      ]);
-      expect((await store.auditEntries('actions')).slice(0, 2)).toEqual(
-        expect.arrayContaining([
-          { ...entry('erase'), count: 2 },
-          expect.objectContaining({ kind: 'replay_erasures', account: '', count: 2 }),
-        ]),
-      );
-    });
-    expect(await start(older, mirror)).toMatchObject({ erasures: 0, submissions: 0 });
-    expect(await start(database, mirror)).toMatchObject({ erasures: 0, submissions: 0 });
-  });
+      const older = await database.copy();
+      const mirror = newMirror();
+      expect(await erase(database, mirror, 'ZOE@quental.example')).toBe(2);
 
-  test('a line of an erasure or decision names its subscriber by the random id, and an event that a restore lost has it again', async () => {
-    const database = await newDatabase();
-    await add(database, ana, zoe, { ...zoe, id: id(8) });
-    const older = await database.copy();
-    const mirror = newMirror();
-    const [ofAna, ofZoe] = (
-      await database.query('SELECT id FROM subscribers ORDER BY email_key')
-    ).map((row) => row['id']);
-    await using(database, mirror, async ({ rights }) => {
-      await rights.restrict(ana.email, entry('correct', -2));
-      await rights.deleteSubmission(zoe.id, entry('delete_submission', -1));
-      await rights.unsubscribe('nobody@example.org', entry('correct', -1));
-    });
-    await erase(database, mirror, zoe.email);
-    const entries = new MirrorFile(mirror).read().lines.flatMap((line) => line.entry ?? []);
-    const lines = entries.filter(({ request }) => !request);
-    expect(lines.map(({ kind, subject }) => [kind, subject])).toEqual([
-      ['restrict', ofAna],
-      ['delete_submission', ofZoe],
-      ['unsubscribe', null],
-      ['erase', ofZoe],
-    ]);
-    await start(older, mirror);
-    const events = await older.query('SELECT kind, subject FROM events ORDER BY seq');
-    expect(events.slice(0, 4).map(({ kind, subject }) => [kind, subject])).toEqual(
-      lines.map(({ kind, subject }) => [kind, subject]),
-    );
-  });
+      expect(await start(older, mirror)).toMatchObject({ erasures: 1, submissions: 2 });
+      expect(await idsIn(older)).toEqual([ana.id]);
+      await using(older, mirror, async (store) => {
+        expect(await store.emails.admin.ofSubscriber(zoe.email)).toMatchObject({
+          state: null,
+          emails: [],
+        });
+        expect(await store.rights.restrictedSince(zoe.email)).toBeNull();
+        const forgotten = { email: null, outcome: 'done' };
+        expect(await store.rights.dataSubjectRequests()).toMatchObject([
+          { ...forgotten, kind: 'restriction' },
+          { ...forgotten, kind: 'erasure' },
+        ]);
+        expect((await store.auditEntries('actions')).slice(0, 2)).toEqual(
+          expect.arrayContaining([
+            { ...entry('erase'), count: 2 },
+            expect.objectContaining({ kind: 'replay_erasures', account: '', count: 2 }),
+          ]),
+        );
+      });
+      expect(await start(older, mirror)).toMatchObject({ erasures: 0, submissions: 0 });
+      expect(await start(database, mirror)).toMatchObject({ erasures: 0, submissions: 0 });
+    },
+  );
+
+  onBoth(
+    'a line of an erasure or decision names its subscriber by the random id, and an event that a restore lost has it again',
+    async () => {
+      const database = await newDatabase();
+      await add(database, ana, zoe, { ...zoe, id: id(8) });
+      const older = await database.copy();
+      const mirror = newMirror();
+      const [ofAna, ofZoe] = (
+        await database.query('SELECT id FROM subscribers ORDER BY email_key')
+      ).map((row) => row['id']);
+      await using(database, mirror, async ({ rights }) => {
+        await rights.restrict(ana.email, entry('correct', -2));
+        await rights.deleteSubmission(zoe.id, entry('delete_submission', -1));
+        await rights.unsubscribe('nobody@example.org', entry('correct', -1));
+      });
+      await erase(database, mirror, zoe.email);
+      const entries = new MirrorFile(mirror).read().lines.flatMap((line) => line.entry ?? []);
+      const lines = entries.filter(({ request }) => !request);
+      expect(lines.map(({ kind, subject }) => [kind, subject])).toEqual([
+        ['restrict', ofAna],
+        ['delete_submission', ofZoe],
+        ['unsubscribe', null],
+        ['erase', ofZoe],
+      ]);
+      await start(older, mirror);
+      const events = await older.query('SELECT kind, subject FROM events ORDER BY seq');
+      expect(events.slice(0, 4).map(({ kind, subject }) => [kind, subject])).toEqual(
+        lines.map(({ kind, subject }) => [kind, subject]),
+      );
+    },
+  );
 
   test('an erasure noted before addresses had keys still finds its mailbox, with all its spellings', async () => {
     const database = await newDatabase();
@@ -237,25 +244,29 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
       expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('nobody is erased while the mirror cannot be written: the dashboard is told why in one line, and the person is still there', async () => {
-    const database = await newDatabase();
-    const mirror = newMirror();
-    await add(database, ana, zoe);
-    const store = await database.open(mirror);
-    onTestFinished(() => store.close());
-    const { call } = await openAdmin(store);
-    renameSync(fileIn(mirror), `${fileIn(mirror)}.away`);
-    mkdirSync(fileIn(mirror));
-    const refused = /^The mirror \S+ cannot be written \(EISDIR[^\n]*, so nobody is erased[^\n]*$/;
-    for (const answer of [
-      await call('admin_erase', { email: zoe.email, confirm: zoe.email }),
-      await call('admin_delete_submission', { id: zoe.id }),
-    ]) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json<{ message: string }>().message).toMatch(refused);
-    }
-    expect((await listAll(store)).map((row) => row.id)).toEqual([ana.id, zoe.id].toSorted());
-  });
+  onBoth(
+    'nobody is erased while the mirror cannot be written: the dashboard is told why in one line, and the person is still there',
+    async () => {
+      const database = await newDatabase();
+      const mirror = newMirror();
+      await add(database, ana, zoe);
+      const store = await database.open(mirror);
+      onTestFinished(() => store.close());
+      const { call } = await openAdmin(store);
+      renameSync(fileIn(mirror), `${fileIn(mirror)}.away`);
+      mkdirSync(fileIn(mirror));
+      const refused =
+        /^The mirror \S+ cannot be written \(EISDIR[^\n]*, so nobody is erased[^\n]*$/;
+      for (const answer of [
+        await call('admin_erase', { email: zoe.email, confirm: zoe.email }),
+        await call('admin_delete_submission', { id: zoe.id }),
+      ]) {
+        expect(answer.statusCode).toBe(503);
+        expect(answer.json<{ message: string }>().message).toMatch(refused);
+      }
+      expect((await listAll(store)).map((row) => row.id)).toEqual([ana.id, zoe.id].toSorted());
+    },
+  );
 
   test('what was written halfway is dropped by the next erasure', async () => {
     const database = await newDatabase();
@@ -354,17 +365,20 @@ function describeMirror(newDatabase: () => Promise<Database>): void {
     expect(await says(older)).toEqual([]);
   });
 
-  test('a store that is older than the first line of the mirror is refused, unless that is accepted', async () => {
-    const { database, older, mirror, says } = await mirrored();
-    await using(database, mirror, (store) => store.keepMirror(later(facts.copyDays + 2)));
-    expect(await says()).toEqual([]);
-    expect(await says(older)).toEqual([
-      expect.stringMatching(/^StartError: The store is older than the first line of the mirror/),
-    ]);
-    expect(await says(older, true)).toEqual([]);
-    expect(await says(older)).toEqual([]);
-    expect(await says(await newDatabase())).toEqual([]);
-  });
+  onBoth(
+    'a store that is older than the first line of the mirror is refused, unless that is accepted',
+    async () => {
+      const { database, older, mirror, says } = await mirrored();
+      await using(database, mirror, (store) => store.keepMirror(later(facts.copyDays + 2)));
+      expect(await says()).toEqual([]);
+      expect(await says(older)).toEqual([
+        expect.stringMatching(/^StartError: The store is older than the first line of the mirror/),
+      ]);
+      expect(await says(older, true)).toEqual([]);
+      expect(await says(older)).toEqual([]);
+      expect(await says(await newDatabase())).toEqual([]);
+    },
+  );
 
   test('an entry goes when no copy is older than it', async () => {
     const database = await newDatabase();
@@ -408,8 +422,8 @@ describe('the mirror of the embedded store', () => {
   });
   const newDatabase = async () =>
     databaseOf(join(mkdtempSync(join(tmpdir(), 'store-')), 'store.sqlite'));
-  describeMirror(newDatabase);
-  describeDecisions(newDatabase);
+  describeMirror('the embedded store', newDatabase);
+  describeDecisions('the embedded store', newDatabase);
 
   test('of who is erased again nothing is left in the pages from which SQLite moved rows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'store-'));
@@ -494,8 +508,8 @@ describeWithPostgres('the mirror of Postgres', { timeout: 60_000 }, () => {
     query: (statement) => postgres.asSuperuser(url, statement),
   });
   const newDatabase = async () => databaseOf(await postgres.newDatabase());
-  describeMirror(newDatabase);
-  describeDecisions(newDatabase);
+  describeMirror('Postgres', newDatabase);
+  describeDecisions('Postgres', newDatabase);
 
   /** The files of another server, with the same key. */
   const anotherServer = (mirror: string): string => {

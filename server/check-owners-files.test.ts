@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { facts, ownersAnswers } from '../content/facts.ts';
+import { postalAddress, siteConfig } from '../site.config.ts';
+import { checkOwnersFiles } from './check-owners-files.ts';
+
+test.each([
+  ['email', { siteConfig: { ...siteConfig, email: 'hello@raiz' } }, 'an e-mail address'],
+  ['url', { siteConfig: { ...siteConfig, url: 'raiz.example' } }, 'such as https://example.org'],
+  [
+    'profiles.facebook',
+    { siteConfig: { ...siteConfig, profiles: { ...siteConfig.profiles, facebook: '' } } },
+    'the address of a page',
+  ],
+  [
+    'postalAddress.country',
+    { postalAddress: { ...postalAddress, country: 'Portugal' } },
+    'a code of ISO 3166',
+  ],
+  ['portugueseArticle', { siteConfig: { ...siteConfig, portugueseArticle: 'um' } }, "'a' or 'o'"],
+  ['brand', { siteConfig: { ...siteConfig, brand: undefined } }, 'a line of text'],
+])('a wrong %s in site.config.ts is named with what it must be', (name, typed, rule) => {
+  expect(() => checkOwnersFiles(typed)).toThrow(
+    new RegExp(`^${name} in site\\.config\\.ts is .*\\. It must be ${rule}.*$`),
+  );
+});
+
+test.each([
+  ['supporters', { facts: { ...facts, supporters: 1.2 } }, 'a whole number, without a dot'],
+  ['supporters', { factsFile: '  supporters: 1.000,\n' }, 'a whole number, without a dot'],
+  ['hoursByTrain', { facts: { ...facts, hoursByTrain: 0.5 } }, 'a whole number, without a dot'],
+  ['retentionYears', { facts: { ...facts, retentionYears: 1.5 } }, 'a whole number of years'],
+  ['retentionYears', { facts: { ...facts, retentionYears: '18 months' } }, 'a whole number of'],
+  [
+    'pilotProgrammes.quarter',
+    { facts: { ...facts, pilotProgrammes: { quarter: 5, year: 2026 } } },
+    'a quarter: 1, 2, 3 or 4',
+  ],
+  [
+    'pilotProgrammes',
+    { facts: { ...facts, pilotProgrammes: undefined } },
+    'such as { quarter: 2, year: 2026 }',
+  ],
+  [
+    'ownersAnswers.team.pt',
+    { ownersAnswers: { ...ownersAnswers, team: { en: 'Ana.' } } },
+    'a line of text',
+  ],
+  [
+    'ownersAnswers.landComparedOn',
+    { ownersAnswers: { ...ownersAnswers, landComparedOn: '3 May' } },
+    'a day, such as',
+  ],
+])('a wrong %s in content/facts.ts is named with what it must be', (name, typed, rule) => {
+  expect(() => checkOwnersFiles(typed)).toThrow(
+    new RegExp(`^${name} in content/facts\\.ts is .*\\. It must be ${rule}.*$`),
+  );
+});
+
+test('what stands there is as it must be', () => {
+  expect(() => checkOwnersFiles()).not.toThrow();
+});
