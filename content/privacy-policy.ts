@@ -12,10 +12,10 @@ type Texts = Record<Language, LegalPage>;
 /** Replaced in the texts by their version, which is a hash of them, and by the day on which they last changed. */
 const placeholders = { version: '{version}', day: '{versionDay}' };
 
-/** The policy of an owner, without its version. */
-export const policyOf = (owner: PolicyOwner, figures: Facts): Texts => ({
-  en: inEnglish(owner, figures),
-  pt: inPortuguese(owner, figures),
+/** The policy of an owner, without its version. @param emailsAreOn whether addresses are confirmed by e-mail */
+export const policyOf = (owner: PolicyOwner, figures: Facts, emailsAreOn: boolean): Texts => ({
+  en: inEnglish(owner, figures, emailsAreOn),
+  pt: inPortuguese(owner, figures, emailsAreOn),
 });
 
 /**
@@ -47,11 +47,11 @@ export function inForce(
   return { version, texts: { en: filledIn('en'), pt: filledIn('pt') } };
 }
 
+const withoutEmail = inForce(policyOf(siteConfig, facts, false), 'privacy');
+const withEmail = inForce(policyOf(siteConfig, facts, true), 'privacy');
+
 /**
- * The privacy policy in force, with its version filled in, and that version, which is stored with every
- * submission.
+ * The privacy policy in force, with its version filled in, and that version, which is stored with every submission. The server knows by
+ * `MAIL_URL` which of the two it is.
  */
-export const { texts: privacyPolicy, version: privacyPolicyVersion } = inForce(
-  policyOf(siteConfig, facts),
-  'privacy',
-);
+export const privacyPolicy = (emailsAreOn: boolean) => (emailsAreOn ? withEmail : withoutEmail);

@@ -3,8 +3,12 @@ import { termsOf as inEnglish } from './en/terms.ts';
 import { inForce } from './privacy-policy.ts';
 import { termsOf as inPortuguese } from './pt/terms.ts';
 
-/** The terms in force, with their version filled in. */
-export const { texts: termsOfUse } = inForce(
-  { en: inEnglish(siteConfig, legalNotice), pt: inPortuguese(siteConfig, legalNotice) },
-  'terms',
-);
+/** The terms in force, with their version filled in. @param emailsAreOn whether addresses are confirmed by e-mail */
+export const termsOfUse = (emailsAreOn: boolean) =>
+  inForce(
+    {
+      en: inEnglish(siteConfig, legalNotice, emailsAreOn),
+      pt: inPortuguese(siteConfig, legalNotice, emailsAreOn),
+    },
+    'terms',
+  ).texts;

@@ -28,7 +28,7 @@ const everything: LegalNotice = {
 };
 
 const read = (language: Language, notice: LegalNotice): string =>
-  JSON.stringify(termsOf[language](siteConfig, notice));
+  JSON.stringify(termsOf[language](siteConfig, notice, true));
 
 /** How the terms say what is not there yet. */
 const missing = {
@@ -62,9 +62,9 @@ describe.each(languages)('the terms in %s', (language) => {
   test('name the telephone where there is one', () => {
     const telephone = '+351 262 000 000';
     for (const notice of [nothing, everything]) {
-      expect(JSON.stringify(termsOf[language]({ ...siteConfig, telephone }, notice))).toContain(
-        telephone,
-      );
+      expect(
+        JSON.stringify(termsOf[language]({ ...siteConfig, telephone }, notice, true)),
+      ).toContain(telephone);
     }
   });
 
@@ -76,9 +76,11 @@ describe.each(languages)('the terms in %s', (language) => {
 
   test('say their version, which changes with any word and with what an owner fills in', () => {
     const versionWith = (notice: LegalNotice) =>
-      inForce({ en: termsOf.en(siteConfig, notice), pt: termsOf.pt(siteConfig, notice) }, 'terms')
-        .version;
+      inForce(
+        { en: termsOf.en(siteConfig, notice, true), pt: termsOf.pt(siteConfig, notice, true) },
+        'terms',
+      ).version;
     expect(versionWith(nothing)).not.toBe(versionWith(everything));
-    expect(JSON.stringify(termsOfUse[language])).toContain(versionWith(legalNotice));
+    expect(JSON.stringify(termsOfUse(true)[language])).toContain(versionWith(legalNotice));
   });
 });

@@ -41,12 +41,12 @@ describe('the dates of the texts', () => {
 
 test('a new version of the privacy policy is listed with what changed, and is not passed over', async () => {
   const list =
-    '# Versions\n\n| version | since | what changed |\n| --- | --- | --- |\n| `2025-01-a` | 2026-01-01 | First |\n\n## After\n';
-  const on = { since: '2026-02-03', change: undefined };
+    '# Versions\n\n| version | e-mails | since | what changed |\n| --- | --- | --- | --- |\n| `2025-01-a` | off | 2026-01-01 | First |\n\n## After\n';
+  const on = { emails: 'on', since: '2026-02-03', change: undefined } as const;
   expect(await listWithVersion(list, '2025-01-a', on)).toBe(list);
   expect(await listWithVersion(list, '2025-01-b', on)).toBeUndefined();
   const longer = await listWithVersion(list, '2025-01-b', { ...on, change: 'Codes' });
   expect(longer).toMatch(
-    /`2025-01-a` .*\n\| `2025-01-b` +\| 2026-02-03 +\| Codes +\|\n\n## After\n$/,
+    /`2025-01-a` .*\n\| `2025-01-b` +\| on +\| 2026-02-03 +\| Codes +\|\n\n## After\n$/,
   );
 });

@@ -32,17 +32,18 @@ const versions = 'docs/privacy-policy-versions.md';
 const datesFile = 'content/text-dates.json';
 
 /**
- * The list of the policy's versions with the one in force at the end of its table.
+ * The list of the policy's versions with one that is in force at the end of its table.
+ * @param emails whether it is the one for where addresses are confirmed by e-mail
  * @returns undefined where that is not in it, and nobody says what changed
  */
 export async function listWithVersion(
   list: string,
   version: string,
-  { since, change }: { since: string; change: string | undefined },
+  { emails, since, change }: { emails: 'on' | 'off'; since: string; change: string | undefined },
 ): Promise<string | undefined> {
   if (list.includes(`| \`${version}\` `)) return list;
   if (!change) return undefined;
-  const row = `| \`${version}\` | ${since} | ${change.replaceAll('|', '\\|')} |`;
+  const row = `| \`${version}\` | ${emails} | ${since} | ${change.replaceAll('|', '\\|')} |`;
   const end = list.lastIndexOf('\n', list.indexOf('\n\n', list.lastIndexOf('\n| `')));
   const whole = `${list.slice(0, end)}\n${row}${list.slice(end)}`;
   return formatted(whole, versions);
@@ -53,11 +54,14 @@ const formatted = async (text: string, file: string): Promise<string> =>
 
 async function runCommand(change?: string): Promise<void> {
   const today = dayOf(new Date());
-  // As shipped: an owner's own name and figures make another version, which is not listed.
-  const policy = policyOf(specified.owner, specified.facts);
-  const version = versionOf(policy, specified.facts.policiesUpdated);
   const list = await readFile(versions, 'utf8');
-  const newList = await listWithVersion(list, version, { since: today, change });
+  let newList: string | undefined = list;
+  for (const emails of ['off', 'on'] as const) {
+    // As shipped: an owner's own name and figures make another version, which is not listed.
+    const policy = policyOf(specified.owner, specified.facts, emails === 'on');
+    const version = versionOf(policy, specified.facts.policiesUpdated);
+    newList &&= await listWithVersion(newList, version, { emails, since: today, change });
+  }
   if (newList === undefined) {
     console.error(
       `The privacy policy has changed, and nothing is dated yet. Say what is new in it: npm run dates -- "what changed". It goes into ${versions}.`,

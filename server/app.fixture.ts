@@ -68,6 +68,13 @@ export const builtFiles: Record<string, string | Buffer> = {
         `${emailVariantPath('thankYou', language).slice(1)}.html`,
         page('joined, and an e-mail comes'),
       ],
+      ...(['privacy', 'terms'] as const).flatMap(
+        (name) =>
+          [
+            [`${href(name, language).slice(1)}.html`, page(`${name} without e-mails`)],
+            [`${emailVariantPath(name, language).slice(1)}.html`, page(`${name} with e-mails`)],
+          ] as const,
+      ),
       [`${href('myData', language).slice(1)}.html`, page('ask by e-mail')],
       [`${emailVariantPath('myData', language).slice(1)}.html`, page('ask for a link')],
       ...myDataStates.map(

@@ -57,7 +57,7 @@ const lookForLateRequests = 500;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, links = createLinks(store, clock) } = options;
   const emailsAreOn = options.emails !== undefined;
-  const submitInterest = createSubmitInterest(options);
+  const submitInterest = createSubmitInterest({ ...options, emailsAreOn });
   // Each endpoint takes what it needs.
   const forAll = { ...options, links, emailsAreOn, submitInterest };
 

@@ -34,8 +34,11 @@ export type PolicyOwner = Pick<
   'brand' | 'portugueseArticle' | 'email' | 'dataController'
 >;
 
-/** The privacy policy of any owner. The values that an owner may change are parameters. */
-export const privacyOf = (owner: PolicyOwner, figures: Facts): LegalPage => ({
+/**
+ * The privacy policy of any owner. The values that an owner may change are parameters.
+ * @param emailsAreOn whether addresses are confirmed by e-mail
+ */
+export const privacyOf = (owner: PolicyOwner, figures: Facts, emailsAreOn: boolean): LegalPage => ({
   meta: {
     title: 'Privacy policy and your rights',
     description:
@@ -55,16 +58,16 @@ export const privacyOf = (owner: PolicyOwner, figures: Facts): LegalPage => ({
   ],
   sections: [
     controller(owner),
-    whatWeCollect,
+    whatWeCollect(emailsAreOn),
     healthData,
-    purposesAndLegalBases,
+    purposesAndLegalBases(emailsAreOn),
     browserStorage,
     visitCounts,
     recipients,
     hostingAndTransfers,
-    retention(figures),
+    retention(figures, emailsAreOn),
     rightToObject(owner),
-    yourRights(owner, figures),
+    yourRights(figures, emailsAreOn),
     complaints,
     minimumAge(figures),
     security,
@@ -83,41 +86,44 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const whatWeCollect: LegalSection = {
+const ourEmails =
+  'An address that nobody has confirmed by the link in our e-mail is not on the list, and hears nothing. We keep whether and when yours was confirmed, left or could not be reached, and of each e-mail kind, time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails.';
+
+const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
   heading: 'What we collect',
   paragraphs: [
     'Through the form: your name and e-mail address, without which we cannot put you on the list; if you wish, country, profession and a message; and whether you want updates.',
     'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; without scripts, IP address and content do.',
-    'The tick in the consent box is neither sent nor stored. Our record of your consent is the submission and, where your browser named them, the words beside the boxes; what you confirm, give or withdraw later is added. It goes with the submission, and our welcome by e-mail repeats it, as your receipt.',
-    'Where we confirm addresses by e-mail, one that nobody has confirmed is not on the list, and hears nothing. We keep whether and when yours was confirmed, left or could not be reached, and of each e-mail kind, time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails.',
-    'Of a request about your rights we keep its kind, its days and your address. Against floods of links to your data, a code made from the address asked for stays for a day, which can only be compared with an address already known.',
-    'If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address; against floods it counts what comes from one IP address or network, and forgets that within twenty minutes, of requests to see one’s data within two hours (in a database, under a code from which no address can be read). Its log contains no visitor’s name, e-mail address, IP address or message.',
+    `The tick in the consent box is neither sent nor stored. Our record of your consent is the submission and, where your browser named them, the words beside the boxes; what you confirm, give or withdraw later is added. It goes with the submission${emailsAreOn ? ', and our welcome by e-mail repeats it, as your receipt' : ''}.`,
+    ...(emailsAreOn ? [ourEmails] : []),
+    `Of a request about your rights we keep its kind, its days and your address.${emailsAreOn ? ' Against floods of links to your data, a code made from the address asked for stays for a day, which can only be compared with an address already known.' : ''}`,
+    `If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address; against floods it counts what comes from one IP address or network, and forgets that within twenty minutes${emailsAreOn ? ', of requests to see one’s data within two hours' : ''} (in a database, under a code from which none can be read). Its log contains no visitor’s name, e-mail address, IP address or message.`,
   ],
-};
+});
 
 const healthData: LegalSection = {
   id: 'health-data',
   heading: 'No health data, please',
   paragraphs: [
-    'A waitlist does not need to know about anyone’s health, which Article 9 of the GDPR protects specially. If we find such data in a message, we delete it.',
+    'A waitlist need not know about health, which Article 9 of the GDPR protects specially. If we find such data in a message, we delete it.',
   ],
 };
 
-const purposesAndLegalBases: LegalSection = {
+const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   id: 'purposes-and-legal-bases',
   heading: 'Why we use it, and on what legal basis',
   paragraphs: [],
   list: [
     `With your consent (Article 6(1)(a) GDPR): telling you, in your language, ${firstDates}; planning transfers, languages and programmes by your country and profession; answering your message; telling you ${news}, only if you ticked the second box (Article 13-A of Law no. 41/2004); counting two kinds of click, only if you accepted.`,
-    'Out of our legitimate interest (Article 6(1)(f)): asking you to confirm your address, so that we write only to those who asked; telling you before your data is deleted; keeping off attacks and abuse, by IP address, browser type and time; answering e-mails.',
+    `Out of our legitimate interest (Article 6(1)(f)): ${emailsAreOn ? 'asking you to confirm your address, so that we write only to those who asked; telling you before your data is deleted; ' : ''}keeping off attacks and abuse, by IP address, browser type and time; answering e-mails.`,
     'As the law obliges us to (Article 6(1)(c), with Articles 7(1), 12 and 17): showing when and to what you consented, dealing with your requests, and keeping what was deleted from coming back.',
   ],
   after: [
     `You hear from us ${howOften}, besides the answers to what you do yourself. We make no automated decisions about you, and build no profiles.`,
-    'You may withdraw any consent at any time, without giving a reason; what was done before remains lawful. Withdraw it for the waitlist by a line to us, and we delete your submission; stop the updates, and you stay on the list. The button to leave, in our e-mails and at “Your data”, takes you off at once, and what you had sent then only shows that you consented and left.',
+    `You may withdraw any consent at any time, without giving a reason; what was done before remains lawful. Withdraw it for the waitlist by a line to us, and we delete your submission; stop the updates, and you stay on the list.${emailsAreOn ? ' The button to leave, in our e-mails and at “Your data”, takes you off at once, and what you had sent then only shows that you consented and left.' : ''}`,
   ],
-};
+});
 
 const browserStorage: LegalSection = {
   id: 'browser-storage',
@@ -139,7 +145,7 @@ const visitCounts: LegalSection = {
   id: 'visit-counts',
   heading: 'What we count, if you accept',
   paragraphs: [
-    `If you choose “${shell.consent.accept}” in the banner, your browser tells our own server of switches of language and of clicks on the founding partner link. It adds one to that day’s count, without identifier, IP address or browser type. If you decline, or do not answer, nothing is sent. “${shell.consent.settings}” at the foot of any page lets you choose again.`,
+    `If you choose “${shell.consent.accept}” in the banner, your browser tells our own server of switches of language and of clicks on the founding partner link. It adds one to that day’s count, without identifier, IP address or browser type. Otherwise nothing is sent. “${shell.consent.settings}” at the foot of any page lets you choose again.`,
   ],
 };
 
@@ -159,16 +165,24 @@ const hostingAndTransfers: LegalSection = {
   ],
 };
 
-const retention = (figures: Facts): LegalSection => ({
+const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
   id: 'retention',
   heading: 'How long we keep it',
   paragraphs: [],
   list: [
-    `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. Joining again is a new one with its own time; nothing is prolonged. With your last one, everything else about you goes. Where we confirm addresses by e-mail and you are on the list, ${beforeDeletion}.`,
-    `A submission whose address nobody confirms: ${figures.unconfirmedDays} days after the link in our e-mail has ended, which works for ${figures.confirmationDays}, unless it has a message or a request of yours is open.`,
+    `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. Joining again is a new one with its own time; nothing is prolonged. With your last one, everything else about you goes.${emailsAreOn ? ` If you are on the list, ${beforeDeletion}.` : ''}`,
+    ...(emailsAreOn
+      ? [
+          `A submission whose address nobody confirms: ${figures.unconfirmedDays} days after the link in our e-mail has ended, which works for ${figures.confirmationDays}, unless it has a message or a request of yours is open.`,
+        ]
+      : []),
     `IP address and browser type, to tell one form sent twice from two people and to look into abuse: ${figures.technicalDataDays} days, and ${figures.copyDays} more in backup copies.`,
     `E-mails to us, requests about your rights and entries of the log: ${quantity(figures.retentionYears, 'year', 'en')} at most. Of the last two only kind and day remain once your data is deleted, and in the log a random number from which nothing leads to you any more.`,
-    `The record of our e-mails: name and address for ${figures.emailTextDays} days, the rest until your last submission goes. When we delete everything, or you change your address, one last e-mail to the old one says so; for that we keep it ten minutes at most after a deletion, three days at most after a change.`,
+    ...(emailsAreOn
+      ? [
+          `The record of our e-mails: name and address for ${figures.emailTextDays} days, the rest until your last submission goes. For one last e-mail that says so, an address is kept ten minutes at most after we delete everything, three days after you change it.`,
+        ]
+      : []),
     `Backup copies: ${figures.copyDays} days, only to recover from a failure. What is deleted is gone from the store at once and from them within those days; if we restore one sooner, we delete it again, and open again the requests that a correction had answered. For that we keep, as long and apart from them, what you decided and asked for, the submissions’ numbers, your random number in the log, and a code made from your address that cannot be turned back into it.`,
     'A Postgres server keeps the bytes of what was deleted, unreadable, until it uses their space again.',
   ],
@@ -182,13 +196,15 @@ const rightToObject = ({ email }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const yourRights = ({ email }: PolicyOwner, figures: Facts): LegalSection => ({
+const yourRights = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
   id: 'your-rights',
   heading: 'Your other rights',
   paragraphs: [
     'Under Articles 7 and 15 to 20 of the GDPR you may learn whether we hold data about you and receive a copy; have it corrected, completed or deleted, or its use restricted; receive the data you gave us in a structured, commonly used and machine-readable format, or have it passed on; and withdraw your consent.',
-    'Where we confirm addresses by e-mail, you can do most of this yourself, without an account, at “Your data”: a link sent to you opens all that this site holds about you, to correct, download or delete, one entry or everything; there you also choose what you hear, leave the list, or change your address, which counts once you have confirmed it, and we tell the old one. Elsewhere that page has a message to us ready to send.',
-    `You can always write to ${email}. None of this costs anything. If we cannot be sure that a request is yours, we ask for what is needed to confirm it, and no more. We answer within ${figures.rightsRequestDays} days; where Article 12(3) of the GDPR allows two months more, we tell you within the first, and why.`,
+    emailsAreOn
+      ? 'You can do most of this yourself, without an account, at “Your data”: a link sent to you opens all that this site holds about you, to correct, download or delete, one entry or everything; there you also choose what you hear, leave the list, or change your address, which counts once you have confirmed it, and we tell the old one.'
+      : 'At “Your data” there is a message to us ready to send.',
+    `None of this costs anything. If we cannot be sure that a request is yours, we ask for what confirms it, and no more. We answer within ${figures.rightsRequestDays} days; where Article 12(3) of the GDPR allows two months more, we tell you within the first, and why.`,
     'Restricted data we only keep: your message is covered and opened only on the grounds of Article 18(2) of the GDPR, nothing is changed, and no e-mails go out but those you ask for.',
   ],
 });
@@ -197,7 +213,7 @@ const complaints: LegalSection = {
   id: 'complaints',
   heading: 'Complaints',
   paragraphs: [
-    'You may complain at any time to the Portuguese supervisory authority, Comissão Nacional de Proteção de Dados (CNPD, www.cnpd.pt), or to that of the Member State where you live or work. Your right to go to court is unaffected.',
+    'You may complain to the Portuguese supervisory authority, Comissão Nacional de Proteção de Dados (CNPD, www.cnpd.pt), or to that of the Member State where you live or work. Your right to go to court is unaffected.',
   ],
 };
 
@@ -213,7 +229,7 @@ const security: LegalSection = {
   id: 'security',
   heading: 'How we protect it',
   paragraphs: [
-    'The connection is encrypted. Only the administrator can read submissions, after logging in; the password is stored as a hash, and repeated failed attempts are slowed down. Visitors can read none, and neither the form nor “Your data” reveals whether an address is on the list. Logins, and each time submissions are read, exported, changed or deleted, leave an entry in a log that shows later changes. It names you only by a random number, by which we can find what was done with your data as long as we hold it.',
+    'The connection is encrypted. Only the administrator can read submissions, after logging in; the password is stored as a hash, and failed attempts are slowed down. Visitors can read none, and neither the form nor “Your data” reveals whether an address is on the list. Logins, and each time submissions are read, exported, changed or deleted, leave an entry in a log that shows later changes. It names you only by a random number, by which what was done with your data can be found while we hold it.',
     'Should there be a breach, we notify the CNPD where Article 33 of the GDPR requires it and, if it puts your rights at high risk, tell you without undue delay.',
   ],
 };
@@ -226,4 +242,4 @@ const changes: LegalSection = {
   ],
 };
 
-export const privacy = { ...privacyOf(siteConfig, facts), name: 'Privacy policy' };
+export const privacy = { ...privacyOf(siteConfig, facts, true), name: 'Privacy policy' };

@@ -7,8 +7,15 @@ import { firstDates } from './promise.ts';
 /** The values of an owner that the terms name. */
 export type TermsOwner = Pick<SiteConfig, 'brand' | 'portugueseArticle' | 'email' | 'telephone'>;
 
-/** The terms of any owner. What an owner may fill in is a parameter. */
-export const termsOf = (owner: TermsOwner, notice: LegalNotice): LegalPage => ({
+/**
+ * The terms of any owner. What an owner may fill in is a parameter.
+ * @param emailsAreOn whether addresses are confirmed by e-mail
+ */
+export const termsOf = (
+  owner: TermsOwner,
+  notice: LegalNotice,
+  emailsAreOn: boolean,
+): LegalPage => ({
   meta: {
     title: 'Terms of service of this website',
     description:
@@ -27,7 +34,7 @@ export const termsOf = (owner: TermsOwner, notice: LegalNotice): LegalPage => ({
   sections: [
     whoWeAre(owner, notice),
     whatThisSiteIs,
-    waitlist,
+    waitlist(emailsAreOn),
     openingDates,
     noMedicalAdvice,
     minimumAge,
@@ -66,14 +73,14 @@ const whatThisSiteIs: LegalSection = {
   ],
 };
 
-const waitlist: LegalSection = {
+const waitlist = (emailsAreOn: boolean): LegalSection => ({
   id: 'waitlist',
   heading: 'The waitlist',
   paragraphs: [
-    `Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You hear ${firstDates}. A line to us takes you off the list; where we confirm addresses by e-mail, your place counts from when you confirm yours, and our e-mails have a link to leave by.`,
+    `Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You hear ${firstDates}. A line to us takes you off the list.${emailsAreOn ? ' Your place counts from when you confirm your address by the link in our e-mail, and our e-mails have a link to leave by.' : ''}`,
     'The other benefits on the waitlist page are what we intend to offer to those who join. Their exact conditions come with the first booking dates.',
   ],
-};
+});
 
 const openingDates: LegalSection = {
   id: 'opening-dates',
@@ -161,4 +168,4 @@ const changes: LegalSection = {
   ],
 };
 
-export const terms = { ...termsOf(siteConfig, legalNotice), name: 'Terms of service' };
+export const terms = { ...termsOf(siteConfig, legalNotice, true), name: 'Terms of service' };

@@ -11,7 +11,7 @@ const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
     Date.UTC(year, month - 1),
   );
 
-export const privacyOf: typeof inEnglish = (owner, figures) => ({
+export const privacyOf: typeof inEnglish = (owner, figures, emailsAreOn) => ({
   meta: {
     title: 'Política de privacidade e direitos',
     description:
@@ -31,16 +31,16 @@ export const privacyOf: typeof inEnglish = (owner, figures) => ({
   ],
   sections: [
     controller(owner),
-    whatWeCollect,
+    whatWeCollect(emailsAreOn),
     healthData,
-    purposesAndLegalBases,
+    purposesAndLegalBases(emailsAreOn),
     browserStorage,
     visitCounts,
     recipients,
     hostingAndTransfers,
-    retention(figures),
+    retention(figures, emailsAreOn),
     rightToObject(owner),
-    yourRights(owner, figures),
+    yourRights(figures, emailsAreOn),
     complaints,
     minimumAge(figures),
     security,
@@ -59,18 +59,21 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const whatWeCollect: LegalSection = {
+const ourEmails =
+  'Um endereço por confirmar pela ligação do nosso e-mail não está na lista e não recebe nada. Guardamos se e quando o seu foi confirmado, saiu da lista ou não pôde ser alcançado e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails.';
+
+const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
   heading: 'Que dados recolhemos',
   paragraphs: [
     'Pelo formulário: o nome e o e-mail, sem os quais não é possível inscrever-se; se quiser, o país, a profissão e uma mensagem; e se quer notícias.',
     'O servidor acrescenta endereço IP, tipo de navegador, língua, hora e a versão desta política em vigor. Um código aleatório, apagado ao fim de um dia, evita que o mesmo envio fique guardado duas vezes; sem scripts, evitam-no o endereço IP e o conteúdo.',
-    'O visto na caixa de consentimento não é enviado nem guardado. A prova do consentimento é a inscrição e, se o navegador as indicou, as palavras ao lado das caixas; junta-se-lhe o que mais tarde confirme, dê ou retire. É apagada com a inscrição, e o nosso e-mail de boas-vindas repete-a, como comprovativo.',
-    'Onde confirmamos os endereços por e-mail, um por confirmar não está na lista e não recebe nada. Guardamos se e quando o seu foi confirmado, saiu da lista ou não pôde ser alcançado e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails.',
-    'De cada pedido relativo aos seus direitos guardamos o tipo, os dias e o seu endereço. Contra pedidos em massa, fica durante um dia um código calculado a partir do endereço indicado, que só se pode comparar com um que já se conheça.',
-    'Se nos escrever, ficamos com o seu endereço e com o que nos disser. Para responder ao navegador, o servidor trata o endereço IP; contra envios em massa, conta o que chega de cada endereço IP ou rede e esquece-o no espaço de vinte minutos, ou de duas horas no caso dos pedidos de consulta (numa base de dados, sob um código que não permite ler o endereço). O seu registo não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.',
+    `O visto na caixa de consentimento não é enviado nem guardado. A prova do consentimento é a inscrição e, se o navegador as indicou, as palavras ao lado das caixas; junta-se-lhe o que mais tarde confirme, dê ou retire. É apagada com a inscrição${emailsAreOn ? ', e o nosso e-mail de boas-vindas repete-a, como comprovativo' : ''}.`,
+    ...(emailsAreOn ? [ourEmails] : []),
+    `De cada pedido relativo aos seus direitos guardamos o tipo, os dias e o seu endereço.${emailsAreOn ? ' Contra pedidos em massa, fica durante um dia um código calculado a partir do endereço indicado, que só se pode comparar com um que já se conheça.' : ''}`,
+    `Se nos escrever, ficamos com o seu endereço e com o que nos disser. Para responder ao navegador, o servidor trata o endereço IP; contra envios em massa, conta o que chega de cada endereço IP ou rede e esquece-o no espaço de vinte minutos${emailsAreOn ? ', ou de duas horas no caso dos pedidos de consulta' : ''} (numa base de dados, sob um código que não permite ler o endereço). O seu registo não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.`,
   ],
-};
+});
 
 const healthData: LegalSection = {
   id: 'health-data',
@@ -80,20 +83,20 @@ const healthData: LegalSection = {
   ],
 };
 
-const purposesAndLegalBases: LegalSection = {
+const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   id: 'purposes-and-legal-bases',
   heading: 'Para que os usamos e com que fundamento',
   paragraphs: [],
   list: [
-    `Com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD): dar-lhe conta, na sua língua, ${firstDates}; planear transportes, línguas e programas, pelo país e pela profissão que indicou; responder à sua mensagem; contar-lhe ${news}, só se assinalou a segunda caixa (artigo 13.º-A da Lei n.º 41/2004); contar dois tipos de clique, só se aceitou.`,
-    'No nosso interesse legítimo (alínea f)): pedir-lhe que confirme o endereço, para escrevermos só a quem o pediu; avisar antes de apagarmos os seus dados; proteger o site de ataques e abusos, pelo endereço IP, pelo tipo de navegador e pela hora; responder a e-mails.',
+    `Com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD): dar-lhe conta, na sua língua, ${firstDates}; planear transportes, línguas e programas, pelo país e pela profissão; responder à sua mensagem; contar-lhe ${news}, só se assinalou a segunda caixa (artigo 13.º-A da Lei n.º 41/2004); contar dois tipos de clique, só se aceitou.`,
+    `No nosso interesse legítimo (alínea f)): ${emailsAreOn ? 'pedir-lhe que confirme o endereço, para só escrevermos a quem pediu; avisar antes de apagarmos os seus dados; ' : ''}proteger o site de ataques e abusos, pelo endereço IP, tipo de navegador e hora; responder a e-mails.`,
     'Por obrigação legal (alínea c), com os artigos 7.º, n.º 1, 12.º e 17.º): demonstrar quando e a que deu consentimento, dar seguimento aos seus pedidos e impedir que volte o que foi apagado.',
   ],
   after: [
     `Recebe de nós, ${howOften}, além das respostas ao que fizer. Não tomamos decisões automatizadas a seu respeito nem definimos perfis.`,
-    'Pode retirar qualquer consentimento em qualquer altura, sem dizer porquê; o que se fez até então continua lícito. Se o retirar para a lista, com uma linha, apagamos a sua inscrição; se só não quiser notícias, continua na lista. O botão para sair, nos nossos e-mails e em «Os seus dados», tira o seu endereço da lista de imediato; o que tinha enviado só serve então para demonstrar o consentimento e a saída.',
+    `Pode retirar qualquer consentimento em qualquer altura, sem dizer porquê; o que se fez até então continua lícito. Se o retirar para a lista, com uma linha, apagamos a sua inscrição; se só não quiser notícias, continua na lista.${emailsAreOn ? ' O botão para sair, nos nossos e-mails e em «Os seus dados», tira-o da lista de imediato; o que tinha enviado só serve então para demonstrar o consentimento e a saída.' : ''}`,
   ],
-};
+});
 
 const browserStorage: LegalSection = {
   id: 'browser-storage',
@@ -102,7 +105,7 @@ const browserStorage: LegalSection = {
     'Este site não usa cookies e não carrega nada de terceiros. No seu navegador guarda apenas:',
   ],
   list: [
-    'no armazenamento local, a resposta ao aviso («accepted» ou «declined», isto é, aceite ou recusado), o aspeto claro ou escuro e, só na página de administração, o tipo de ficheiro escolhido para exportar;',
+    'no armazenamento local, a resposta ao aviso («accepted», aceite, ou «declined», recusado), o aspeto claro ou escuro e, só na página de administração, o tipo de ficheiro escolhido para exportar;',
     'no armazenamento de sessão, o que escreve no formulário: desaparece ao ser enviado ou limpo e ao fechar o separador;',
     'o mesmo no armazenamento local, só se assinalar a caixa própria: desaparece ao ser enviado ou limpo e, passados sete dias, apaga-o a primeira página deste site que abrir.',
   ],
@@ -115,7 +118,7 @@ const visitCounts: LegalSection = {
   id: 'visit-counts',
   heading: 'O que contamos, se aceitar',
   paragraphs: [
-    `Se escolher «${shell.consent.accept}» no aviso de consentimento, o navegador comunica ao nosso próprio servidor as mudanças de língua e os cliques na ligação para ser parceiro fundador. Soma-se um à contagem desse dia, sem identificador, endereço IP nem tipo de navegador. Se recusar, ou não responder, nada é enviado. «${shell.consent.settings}», ao fundo de qualquer página, deixa-o voltar a escolher.`,
+    `Se escolher «${shell.consent.accept}» no aviso, o navegador comunica ao nosso próprio servidor as mudanças de língua e os cliques na ligação para ser parceiro fundador. Soma-se um à contagem desse dia, sem identificador, endereço IP nem tipo de navegador. De contrário, nada é enviado. «${shell.consent.settings}», ao fundo de qualquer página, deixa-o voltar a escolher.`,
   ],
 };
 
@@ -135,17 +138,25 @@ const hostingAndTransfers: LegalSection = {
   ],
 };
 
-const retention = (figures: Facts): LegalSection => ({
+const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
   id: 'retention',
   heading: 'Durante quanto tempo os guardamos',
   paragraphs: [],
   list: [
-    `Inscrições: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo, ou até pedir que apaguemos a sua. Voltar a inscrever-se é uma inscrição nova, com o seu próprio prazo; nada se prolonga. Com a última desaparece tudo o resto que lhe diga respeito. Onde confirmamos os endereços por e-mail, e se estiver na lista, ${beforeDeletion}.`,
-    `Inscrições com um endereço que ninguém confirma: ${figures.unconfirmedDays} dias depois de expirar a ligação do nosso e-mail, que vale ${figures.confirmationDays}, salvo se tiverem uma mensagem ou se houver um pedido seu em aberto.`,
-    `Endereço IP e tipo de navegador, para distinguir um formulário enviado duas vezes de dois envios de pessoas diferentes e para investigar abusos: ${figures.technicalDataDays} dias e, nas cópias de segurança, mais ${figures.copyDays}.`,
+    `Inscrições: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo, ou até pedir que apaguemos a sua. Voltar a inscrever-se é uma inscrição nova, com o seu próprio prazo; nada se prolonga. Com a última desaparece tudo o resto que lhe diga respeito.${emailsAreOn ? ` Se estiver na lista, ${beforeDeletion}.` : ''}`,
+    ...(emailsAreOn
+      ? [
+          `Inscrições com um endereço que ninguém confirma: ${figures.unconfirmedDays} dias depois de expirar a ligação do nosso e-mail, que vale ${figures.confirmationDays}, salvo se tiverem uma mensagem ou se houver um pedido seu em aberto.`,
+        ]
+      : []),
+    `Endereço IP e tipo de navegador, para distinguir um envio repetido de dois de pessoas diferentes e investigar abusos: ${figures.technicalDataDays} dias e, nas cópias de segurança, mais ${figures.copyDays}.`,
     `E-mails que recebemos, pedidos relativos aos seus direitos e entradas do registo: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo. Dos dois últimos ficam apenas o tipo e o dia depois de apagados os seus dados e, no registo, um número aleatório que já nada liga a si.`,
-    `Registo dos nossos e-mails: o nome e o endereço, ${figures.emailTextDays} dias; o resto, até desaparecer a sua última inscrição. Quando apagamos tudo, ou quando muda de endereço, um último e-mail di-lo ao antigo; para isso guardamo-lo dez minutos, no máximo, depois de apagarmos, e três dias, no máximo, depois de uma mudança.`,
-    `Cópias de segurança: ${figures.copyDays} dias, só para recuperar de uma avaria. O que é apagado desaparece de imediato da base e, nesses dias, das cópias; se antes disso repusermos alguma, voltamos a apagá-lo e reabrimos os pedidos a que uma correção tinha respondido. Para isso guardamos, durante o mesmo tempo e fora delas, o que decidiu e pediu, os números das inscrições, o seu número aleatório no registo e um código calculado a partir do seu endereço, com o qual não se chega ao endereço.`,
+    ...(emailsAreOn
+      ? [
+          `Registo dos nossos e-mails: o nome e o endereço, ${figures.emailTextDays} dias; o resto, até desaparecer a sua última inscrição. Para um último e-mail que o diga, o endereço fica dez minutos, no máximo, depois de apagarmos tudo, e três dias depois de o mudar.`,
+        ]
+      : []),
+    `Cópias de segurança: ${figures.copyDays} dias, só para recuperar de uma avaria. O que é apagado desaparece de imediato da base e, nesses dias, das cópias; se antes disso repusermos alguma, voltamos a apagá-lo e reabrimos os pedidos a que uma correção tinha respondido. Para isso guardamos, durante o mesmo tempo e fora delas, o que decidiu e pediu, os números das inscrições, o seu número aleatório no registo e um código calculado a partir do seu endereço, que não leva a ele.`,
     'Um servidor Postgres conserva, ilegíveis, os bytes do que foi apagado até voltar a usar o espaço.',
   ],
 });
@@ -158,13 +169,15 @@ const rightToObject = ({ email }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const yourRights = ({ email }: PolicyOwner, figures: Facts): LegalSection => ({
+const yourRights = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
   id: 'your-rights',
   heading: 'Os seus outros direitos',
   paragraphs: [
     'Nos termos dos artigos 7.º e 15.º a 20.º do RGPD, pode saber se tratamos dados seus e receber uma cópia; corrigi-los, completá-los, apagá-los ou limitar o seu tratamento; receber os que nos forneceu num formato estruturado, de uso corrente e de leitura automática, ou fazê-los transmitir; e retirar o consentimento.',
-    'Onde confirmamos os endereços por e-mail, pode exercer quase todos por si, sem conta, em «Os seus dados»: uma ligação que lhe enviamos abre tudo o que este site guarda a seu respeito, para corrigir, descarregar ou apagar, uma inscrição ou tudo; aí também escolhe o que recebe, deixa a lista ou muda de endereço, o que só conta depois de o confirmar, e avisamos o antigo. Noutros casos, essa página traz uma mensagem pronta a enviar-nos.',
-    `Pode sempre escrever para ${email}. É tudo gratuito. Se tivermos dúvidas de que o pedido é seu, pedimos o necessário para o confirmar, e nada mais. Respondemos em ${figures.rightsRequestDays} dias; se o artigo 12.º, n.º 3, do RGPD permitir mais dois meses, avisamos no primeiro e dizemos porquê.`,
+    emailsAreOn
+      ? 'Pode exercer quase todos por si, sem conta, em «Os seus dados»: uma ligação que lhe enviamos abre tudo o que este site guarda a seu respeito, para corrigir, descarregar ou apagar, uma inscrição ou tudo; aí também escolhe o que recebe, deixa a lista ou muda de endereço, o que só conta depois de o confirmar, e avisamos o antigo.'
+      : 'Em «Os seus dados» há uma mensagem pronta a enviar-nos.',
+    `É tudo gratuito. Se tivermos dúvidas de que o pedido é seu, pedimos o necessário para o confirmar, e nada mais. Respondemos em ${figures.rightsRequestDays} dias; se o artigo 12.º, n.º 3, do RGPD permitir mais dois meses, avisamos no primeiro e dizemos porquê.`,
     'Os dados limitados, apenas os conservamos: a mensagem fica tapada e só se abre pelos motivos do artigo 18.º, n.º 2, do RGPD, nada se altera e não seguem e-mails, salvo os que pedir.',
   ],
 });
@@ -173,7 +186,7 @@ const complaints: LegalSection = {
   id: 'complaints',
   heading: 'Reclamações',
   paragraphs: [
-    'Pode em qualquer altura apresentar reclamação à Comissão Nacional de Proteção de Dados (CNPD, www.cnpd.pt), ou à autoridade do Estado-Membro onde viver ou trabalhar. Mantém sempre o direito de recorrer aos tribunais.',
+    'Pode sempre reclamar junto da Comissão Nacional de Proteção de Dados (CNPD, www.cnpd.pt), ou da autoridade do Estado-Membro onde viver ou trabalhar. Mantém o direito de recorrer aos tribunais.',
   ],
 };
 
@@ -189,7 +202,7 @@ const security: LegalSection = {
   id: 'security',
   heading: 'Como os protegemos',
   paragraphs: [
-    'A ligação é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se um resumo criptográfico (hash), e as tentativas repetidas de a adivinhar são travadas. Os visitantes não podem ler nenhuma, e nem o formulário nem «Os seus dados» revelam se um endereço está na lista. As entradas do administrador e cada vez que se leem, exportam, alteram ou apagam inscrições ficam num registo em que se nota se algo mudou depois. A si, só o conhece por um número aleatório, que nos deixa encontrar o que se fez com os seus dados enquanto os guardarmos.',
+    'A ligação é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se um resumo criptográfico (hash), e as tentativas falhadas são travadas. Os visitantes não leem nenhuma, e nem o formulário nem «Os seus dados» revelam se um endereço está na lista. As entradas do administrador e cada vez que se leem, exportam, alteram ou apagam inscrições ficam num registo em que se nota se algo mudou depois. A si, só o conhece por um número aleatório, que nos deixa encontrar o que se fez com os seus dados enquanto os guardarmos.',
     'Se houver uma violação de dados, notificamos a CNPD sempre que o artigo 33.º do RGPD o exija e, se ela implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada.',
   ],
 };
@@ -202,4 +215,4 @@ const changes: LegalSection = {
   ],
 };
 
-export const privacy = { ...privacyOf(siteConfig, facts), name: 'Política de privacidade' };
+export const privacy = { ...privacyOf(siteConfig, facts, true), name: 'Política de privacidade' };

@@ -7,7 +7,7 @@ import { inPlace } from './place.ts';
 import { privacy } from './privacy.ts';
 import { firstDates } from './promise.ts';
 
-export const termsOf: typeof inEnglish = (owner, notice) => ({
+export const termsOf: typeof inEnglish = (owner, notice, emailsAreOn) => ({
   meta: {
     title: 'Condições de utilização deste site',
     description:
@@ -26,7 +26,7 @@ export const termsOf: typeof inEnglish = (owner, notice) => ({
   sections: [
     whoWeAre(owner, notice),
     whatThisSiteIs,
-    waitlist,
+    waitlist(emailsAreOn),
     openingDates,
     noMedicalAdvice,
     minimumAge,
@@ -65,14 +65,14 @@ const whatThisSiteIs: LegalSection = {
   ],
 };
 
-const waitlist: LegalSection = {
+const waitlist = (emailsAreOn: boolean): LegalSection => ({
   id: 'waitlist',
   heading: 'A lista de espera',
   paragraphs: [
-    `Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Fica a saber ${firstDates}. Para sair, basta escrever-nos; onde confirmamos os endereços por e-mail, a inscrição conta a partir do momento em que confirmar o seu, e os nossos e-mails trazem uma ligação para sair.`,
+    `Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Fica a saber ${firstDates}. Para sair, basta escrever-nos.${emailsAreOn ? ' A inscrição conta a partir do momento em que confirmar o endereço pela ligação do nosso e-mail, e os nossos e-mails trazem uma ligação para sair.' : ''}`,
     'As outras vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas vêm com as primeiras datas de reserva.',
   ],
-};
+});
 
 const openingDates: LegalSection = {
   id: 'opening-dates',
@@ -160,4 +160,4 @@ const changes: LegalSection = {
   ],
 };
 
-export const terms = { ...termsOf(siteConfig, legalNotice), name: 'Condições de utilização' };
+export const terms = { ...termsOf(siteConfig, legalNotice, true), name: 'Condições de utilização' };

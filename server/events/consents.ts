@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { consentTextHash } from '../../content/consent-texts.ts';
-import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
 import type { Language } from '../../domain/language.ts';
 import type {
   ConsentChangeChannel,
@@ -70,6 +69,8 @@ export interface ConsentAction {
   channel: ConsentChangeChannel | null;
   /** Of the e-mail or page; null where there was none. */
   language: Language | null;
+  /** Of the privacy policy then in force; null where it is not known. */
+  policyVersion: string | null;
   /** What was shown, where that was more than the button of an e-mail. */
   wording?: ConsentText | undefined;
 }
@@ -79,7 +80,7 @@ export async function changeConsents(
   trx: Write,
   purpose: ConsentPurpose,
   given: boolean,
-  { at, channel, language, wording }: ConsentAction,
+  { at, channel, language, policyVersion, wording }: ConsentAction,
   where: RawBuilder<SqlBool>,
 ): Promise<void> {
   await sql`
@@ -87,7 +88,7 @@ export async function changeConsents(
       submission_id, act, purpose, given, at, channel, text_hash, language, privacy_policy_version
     )
     SELECT submission.id, ${uuidV7()}, ${purpose}, ${asFlag(given)}, ${at.toISOString()}, ${channel},
-      ${await keepText(trx, wording)}, ${wording?.language ?? language}, ${privacyPolicyVersion}
+      ${await keepText(trx, wording)}, ${wording?.language ?? language}, ${policyVersion}
     FROM interest_submissions AS submission WHERE ${where}`.execute(trx);
 }
 

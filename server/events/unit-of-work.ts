@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
+import { privacyPolicy } from '../../content/privacy-policy.ts';
 import type { AuditKind } from '../../domain/admin/api.ts';
 import { dayOf } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
@@ -36,7 +37,7 @@ export const createUnitOfWork =
         recordDataSubjectRequest: (request) => void requests.push(request),
         async record(event) {
           events.push(event);
-          await writeConsents(trx, actor, event);
+          await writeConsents(trx, actor, event, privacyPolicy(emailsAreOn).version);
           await register(change, event);
         },
       };
@@ -55,12 +56,19 @@ async function writeConsents(
   trx: Write,
   { at, channel }: Actor,
   { kind, address, submissionId, shown }: ChangeEvent,
+  policyVersion: string,
 ): Promise<void> {
   const where =
     submissionId === undefined
       ? sql<SqlBool>`submission.email_key = ${address?.email_key}`
       : sql<SqlBool>`submission.id = ${submissionId}`;
-  const action = { at, channel, language: shown?.language ?? null, wording: shown?.wording };
+  const action = {
+    at,
+    channel,
+    language: shown?.language ?? null,
+    policyVersion,
+    wording: shown?.wording,
+  };
   await dutiesOf(kind).consents?.(trx, action, where);
 }
 

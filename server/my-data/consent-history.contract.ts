@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { consentTextHash, consentTexts, updatesTextNow } from '../../content/consent-texts.ts';
-import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { privacyPolicy } from '../../content/privacy-policy.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import {
@@ -80,7 +80,7 @@ export function describeConsentHistory(
       expect((await historyOf(first))[2]).toMatchObject({
         language: 'pt',
         text_hash: null,
-        privacy_policy_version: privacyPolicyVersion,
+        privacy_policy_version: privacyPolicy(true).version,
       });
       expect(await linesOf(other)).toEqual(['list given form 1']);
     });

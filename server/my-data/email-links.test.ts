@@ -263,6 +263,19 @@ describe('what pages and answers promise', () => {
     },
   );
 
+  test.each([
+    [true, 'with e-mails'],
+    [false, 'without e-mails'],
+  ])('the legal pages say what holds with e-mails on: %s', async (emailsAreOn, words) => {
+    const { app } = await startApp({ emailsAreOn });
+    for (const language of languages) {
+      for (const page of ['privacy', 'terms'] as const) {
+        const answer = await app.inject({ url: href(page, language) });
+        expect(answer.body).toContain(`${page} ${words}`);
+      }
+    }
+  });
+
   test('the answer to a submission says that e-mails are on, to pages of allowed origins too, and is else the same', async () => {
     const answers = [];
     for (const emailsAreOn of [false, true]) {

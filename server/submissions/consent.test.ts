@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { consentTextHash, consentTextNow } from '../../content/consent-texts.ts';
-import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { privacyPolicy } from '../../content/privacy-policy.ts';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
@@ -39,7 +39,7 @@ describe('the receipt of a consent', () => {
           given_at: now.toISOString(),
           channel: 'script',
           confirmed_at: null,
-          privacy_policy_version: privacyPolicyVersion,
+          privacy_policy_version: privacyPolicy(false).version,
           wants_updates: ana.wants_updates,
           history: expect.any(Array) as unknown,
         },
@@ -56,6 +56,18 @@ describe('the receipt of a consent', () => {
       expect(await receipts(store)).toMatchObject([
         { text: consentTextNow[language], language, channel: 'form' },
       ]);
+    },
+  );
+
+  test.each([true, false])(
+    'a submission is kept with the version of the policy that is shown, with e-mails on: %s',
+    async (emailsAreOn) => {
+      const { app, store } = await startApp({ emailsAreOn });
+      expect((await app.inject(post(ana))).statusCode).toBe(201);
+      expect((await app.inject(plainForm('en', {}))).statusCode).toBe(303);
+      const { version } = privacyPolicy(emailsAreOn);
+      const kept = await receipts(store);
+      expect(kept.map((each) => each.privacy_policy_version)).toEqual([version, version]);
     },
   );
 

@@ -1,5 +1,5 @@
 import { siteConfig } from '../../site.config.ts';
-import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { privacyPolicy } from '../../content/privacy-policy.ts';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import { ana, brokenStore, now, post, startApp } from '../app.fixture.ts';
@@ -89,7 +89,7 @@ describe('a valid submission to the REST endpoint', () => {
         language: 'pt',
         ip_address: '192.0.2.7',
         user_agent: 'F'.repeat(512),
-        privacy_policy_version: privacyPolicyVersion,
+        privacy_policy_version: privacyPolicy(false).version,
         idempotency_key: 'k',
       },
     ]);

@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { findConsentText } from '../../content/consent-texts.ts';
-import { privacyPolicyVersion } from '../../content/privacy-policy.ts';
+import { privacyPolicy } from '../../content/privacy-policy.ts';
 import { checkInterest, type FieldError } from '../../domain/submission/rules.ts';
 import type { ConsentChannel } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
@@ -46,9 +46,11 @@ export function createSubmitInterest({
   store,
   clock,
   limits,
+  emailsAreOn,
 }: {
   store: SubmissionStore;
   clock: Clock;
+  emailsAreOn: boolean;
   limits: Pick<Limits, 'submissions' | 'refusals'>;
 }): SubmitInterest {
   return async (payload, sender) => {
@@ -73,7 +75,7 @@ export function createSubmitInterest({
       language: sender.language,
       ip_address: sender.ipAddress,
       user_agent: sender.userAgent?.slice(0, userAgentLength) ?? null,
-      privacy_policy_version: privacyPolicyVersion,
+      privacy_policy_version: privacyPolicy(emailsAreOn).version,
       idempotency_key: sender.idempotencyKey ?? null,
     };
     const { sameWithinMinutes } = sender;

@@ -85,8 +85,13 @@ async function hasSubmission(trx: Write, key: EmailKey, until: string): Promise<
   return found !== undefined;
 }
 
-/** What the mirror says of a withdrawal: when, and not how. */
-const again = (at: string): ConsentAction => ({ at: new Date(at), channel: null, language: null });
+/** What the mirror says of a withdrawal: when, and neither how nor under which policy. */
+const again = (at: string): ConsentAction => ({
+  at: new Date(at),
+  channel: null,
+  language: null,
+  policyVersion: null,
+});
 
 const sentUntil = (key: EmailKey, at: string) =>
   sql<SqlBool>`submission.email_key = ${key} AND submission.created_at <= ${at}`;

@@ -5,6 +5,7 @@ export const page: PageDefinition<PictureName> = {
   paths: { en: '/privacy', pt: '/pt/privacidade' },
   picture: 'lagoon',
   inFooter: 5,
+  emailVariant: true,
   hour: 10,
   dog: 'sphinx',
 };

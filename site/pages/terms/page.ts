@@ -5,6 +5,7 @@ export const page: PageDefinition<PictureName> = {
   paths: { en: '/terms', pt: '/pt/termos' },
   picture: 'lagoon',
   inFooter: 7,
+  emailVariant: true,
   hour: 10.5,
   dog: 'sniffing',
 };
