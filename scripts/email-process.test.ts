@@ -101,7 +101,7 @@ describe('the server process with e-mails on', { timeout: 90_000 }, () => {
     const press = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } };
     expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
     const welcome = await expectEmail(words.welcome.subject);
-    expect(welcome.text?.replaceAll('\r', '')).toContain(consentTextNow[language]);
+    expect(welcome.text?.replaceAll('\r', '')).toContain(words.links.consent.text);
     expect(await read(confirmLink, press)).toContain(`confirm done ${language}`);
 
     expect(await submit(origin, language)).toEqual([201, '', 'on']);

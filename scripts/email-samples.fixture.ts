@@ -2,15 +2,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages, type Language } from '../domain/language.ts';
-import type { ConsentReceipt } from '../domain/submission/consent.ts';
 import {
   templateNames,
   type RenderEmail,
   type RenderedEmail,
   type TemplateName,
 } from '../domain/email/emails.ts';
-import { consentTextNow } from '../content/consent-texts.ts';
-import { consentFields } from '../server/email/consent-fields.ts';
 import { loadEmails } from '../server/email/render-email.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
@@ -21,7 +18,7 @@ export async function freshEmails(): Promise<RenderEmail> {
   return loadEmails(dist);
 }
 
-/** What stands in the slots, but for the name and the receipt of a consent. */
+/** What stands in the slots, but for the name and the day. */
 export const urls = {
   buttonUrl: 'https://retreat.example/confirm?t=Aa0-_&lang=x',
   myDataUrl: 'https://retreat.example/my-data',
@@ -32,33 +29,13 @@ export const urls = {
 /** The day that stands in the e-mail before a deletion. */
 export const deletedOn = '30.1.2028';
 
-/** A consent on the first of two days, confirmed on the second. */
-export const consentOf = (language: Language): ConsentReceipt => ({
-  submission_id: '1',
-  text: consentTextNow[language],
-  text_hash: '1',
-  language,
-  channel: 'script',
-  given_at: '2026-01-30T23:30:00.000Z',
-  privacy_policy_version: '2025-01-12345678',
-  confirmed_at: '2026-02-01T09:00:00.000Z',
-  wants_updates: true,
-  history: [],
-});
-
 /** An e-mail to a person. */
 export const emailTo = <L extends Language>(
   write: RenderEmail,
   template: TemplateName,
   language: L,
   name: string,
-): RenderedEmail<L> =>
-  write(template, language, {
-    ...urls,
-    name,
-    deletedOn,
-    ...consentFields(template === 'welcome' ? undefined : consentOf(language), language),
-  });
+): RenderedEmail<L> => write(template, language, { ...urls, name, deletedOn });
 
 /** Every e-mail in both languages. */
 export const everyEmail = (write: RenderEmail, name: string): RenderedEmail[] =>

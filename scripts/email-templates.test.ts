@@ -5,8 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '../content/everything.fixture.ts';
 import { content } from '../content/index.ts';
 import { facts } from '../content/facts.ts';
-import type { ConsentReceipt } from '../domain/submission/consent.ts';
-import { languages, languageTag, otherLanguage, type Language } from '../domain/language.ts';
+import { languages, languageTag, otherLanguage } from '../domain/language.ts';
 import {
   templateNames,
   type RenderEmail,
@@ -14,16 +13,8 @@ import {
   type TemplateName,
 } from '../domain/email/emails.ts';
 import { checkInterest } from '../domain/submission/rules.ts';
-import { consentFields } from '../server/email/consent-fields.ts';
 import { loadEmails } from '../server/email/render-email.ts';
-import {
-  consentOf,
-  deletedOn,
-  everyEmail,
-  freshEmails,
-  emailTo,
-  urls,
-} from './email-samples.fixture.ts';
+import { deletedOn, everyEmail, freshEmails, emailTo, urls } from './email-samples.fixture.ts';
 
 let write: RenderEmail;
 beforeAll(async () => {
@@ -177,8 +168,7 @@ describe('the e-mails', () => {
 
   test('a name on two lines is one line in the subject and two in the text', () => {
     const name = 'Ana\r\nBcc: eve@example.org';
-    const consent = consentFields(undefined, 'en');
-    const { subject, text } = write('welcome', 'en', { ...urls, name, ...consent });
+    const { subject, text } = write('welcome', 'en', { ...urls, name });
     expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
     expect(text).toContain(`Dear ${name},`);
   });
@@ -236,29 +226,16 @@ describe('the e-mails', () => {
     }
   });
 
-  test('a welcome holds the words beside the boxes, their language, when they were sent and confirmed, or says what is not known', () => {
-    const receipt = (language: Language, consent: ConsentReceipt | undefined) => {
-      const slots = { ...urls, name: 'Ana', ...consentFields(consent, language) };
-      const mail = write('welcomeWithUpdates', language, slots);
-      return { ...mail, text: lines(mail.text) };
-    };
-    const english = receipt('en', { ...consentOf('pt'), text: 'Aceito.\nQuero notícias.' });
-    expect(english.text).toContain(
-      [
-        'Form sent: 30 January 2026, in Portuguese.',
-        'Privacy policy then in force: version 2025-01-12345678.',
-        'What the tick-boxes said:',
-        'Aceito.',
-        'Quero notícias.',
-        'Address confirmed: 1 February 2026, by the button',
-      ].join('\n'),
-    );
-    expect(english.html).toMatch(/<blockquote[^>]* lang="pt-PT"[^>]*>Aceito\.\nQuero notícias\.</);
-    const portuguese = receipt('pt', { ...consentOf('pt'), text: null, confirmed_at: null });
-    expect(portuguese.text).toContain('Formulário enviado: 30 de janeiro de 2026, em português.');
-    expect(portuguese.text).toContain('\nNão se sabe. O formulário foi enviado antes');
-    expect(portuguese.text).toContain('\nEndereço confirmado: não se sabe, no');
-    expect(portuguese.html).toMatch(/<blockquote[^>]* lang="pt-PT"/);
+  test('a welcome leads to the record of the consent, in one line', () => {
+    const record = { en: 'The record of your consent', pt: 'O comprovativo do seu consentimento' };
+    for (const language of languages) {
+      const { text } = emailTo(write, 'welcome', language, 'Ana');
+      const [line, to] = text.slice(text.indexOf(record[language])).split('\n');
+      expect(line).toMatch(
+        new RegExp(`^${record[language]}.+: ${content[language].emails.links.consent.link}$`),
+      );
+      expect(to).toBe(urls.myDataUrl);
+    }
   });
 
   test('the e-mail before a deletion says on which day, and leads to the form', () => {

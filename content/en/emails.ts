@@ -1,4 +1,3 @@
-import type { Language } from '../../domain/language.ts';
 import type { EmailKind, TemplateName } from '../../domain/email/emails.ts';
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
@@ -15,19 +14,6 @@ export interface EmailText {
   paragraphs: string[];
   /** The one thing to do, what it does, and what if one does not. */
   button?: { label: string; note: string; otherwise: string };
-}
-
-/** The receipt of the consent, in the e-mail that welcomes. */
-interface ConsentWords {
-  heading: string;
-  sent: string;
-  policy: string;
-  /** Stands before the wording. */
-  wording: string;
-  confirmed: string;
-  unknownWording: string;
-  unknown: string;
-  languages: Record<Language, string>;
 }
 
 const aboutUs = `a small retreat planned in ${place} in ${countryName}, which is not open yet`;
@@ -64,30 +50,21 @@ const welcome = (updates: string): EmailText => ({
 export const emails: Record<TemplateName, EmailText> & {
   greeting: string;
   greetingToAnyone: string;
-  links: Record<'unsubscribe' | 'myData' | 'policy', { text: string; link: string }>;
+  links: Record<'consent' | 'unsubscribe' | 'myData' | 'policy', { text: string; link: string }>;
   controller: string;
-  consent: ConsentWords;
 } = {
   greeting: 'Dear {name},',
   greetingToAnyone: 'Hello,',
   links: {
     unsubscribe: { text: 'You can change your mind at any time:', link: 'leave the list' },
+    consent: {
+      text: 'The record of your consent, and all else that we keep about you, to see, correct or delete:',
+      link: 'your data',
+    },
     myData: { text: 'See, correct or delete what we keep about you:', link: 'your data' },
     policy: { text: 'What we keep, why and for how long:', link: 'privacy policy' },
   },
   controller: 'Controller of personal data',
-  consent: {
-    heading: 'Your consent, for your records',
-    sent: 'Form sent: {sentOn}, in {sentIn}.',
-    policy: 'Privacy policy then in force: version {policyVersion}.',
-    wording: 'What the tick-boxes said:',
-    confirmed:
-      'Address confirmed: {confirmedOn}, by the button behind the link in our first e-mail.',
-    unknownWording:
-      'Not known. The form was sent before we kept these words, or by a program that did not name them.',
-    unknown: 'not known',
-    languages: { en: 'English', pt: 'Portuguese' },
-  },
   confirm: confirm(`What was asked for: to hear ${firstDates}.`),
   confirmWithUpdates: confirm(`What was asked for: to hear ${firstDates}; and ${news}.`),
   welcome: welcome('You did not ask for other news, so nothing else comes.'),

@@ -44,6 +44,10 @@ export const emails: Emails = {
   greetingToAnyone: 'Olá:',
   links: {
     unsubscribe: { text: 'Pode mudar de ideias em qualquer altura:', link: 'deixar a lista' },
+    consent: {
+      text: 'O comprovativo do seu consentimento, e tudo o que guardamos sobre si, para ver, corrigir ou apagar:',
+      link: 'os seus dados',
+    },
     myData: {
       text: 'Para ver, corrigir ou apagar o que guardamos sobre si:',
       link: 'os seus dados',
@@ -54,18 +58,6 @@ export const emails: Emails = {
     },
   },
   controller: 'Responsável pelo tratamento dos dados pessoais',
-  consent: {
-    heading: 'Comprovativo do seu consentimento',
-    sent: 'Formulário enviado: {sentOn}, em {sentIn}.',
-    policy: 'Política de privacidade então em vigor: versão {policyVersion}.',
-    wording: 'O texto que aceitou:',
-    confirmed:
-      'Endereço confirmado: {confirmedOn}, no botão da página que se abre a partir do nosso primeiro e-mail.',
-    unknownWording:
-      'Não se sabe. O formulário foi enviado antes de guardarmos essas palavras, ou por um programa que não as indicou.',
-    unknown: 'não se sabe',
-    languages: { en: 'inglês', pt: 'português' },
-  },
   confirm: confirm(`O pedido foi este: saber ${firstDates}.`),
   confirmWithUpdates: confirm(`O pedido foi este: saber ${firstDates}; e também ${news}.`),
   welcome: welcome('Como não pediu outras notícias, não vem mais nada.'),

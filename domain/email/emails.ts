@@ -6,8 +6,8 @@ import type { LinkPurpose } from './link-pages.ts';
 interface Kind {
   /** What the link behind its button is for; where there is none, a button leads to the form. */
   button?: Exclude<LinkPurpose, 'unsubscribe'>;
-  /** The links at its end. */
-  foot: readonly ('myData' | 'policy' | 'unsubscribe')[];
+  /** The links at its end. `consent` leads to one’s data, where its record stands. */
+  foot: readonly ('consent' | 'myData' | 'policy' | 'unsubscribe')[];
   /** Whether its address may not be of who asked for it. It names nobody: a stranger may have typed the name to have it sent. */
   toAnyone?: true;
   /** Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is better than never. */
@@ -16,8 +16,6 @@ interface Kind {
   variant?: { name: string; foot?: Kind['foot'] };
   /** After this time from when it was due, it is given up where it could not be sent. */
   livesForMs: number;
-  /** Whether it ends with the receipt of the consent. */
-  receipt?: true;
 }
 
 const threeDays = 3 * dayMs;
@@ -33,9 +31,8 @@ const kinds = {
     livesForMs: threeDays,
   },
   welcome: {
-    foot: ['myData', 'unsubscribe'],
+    foot: ['consent', 'unsubscribe'],
     variant: { name: 'welcomeWithUpdates' },
-    receipt: true,
     livesForMs: threeDays,
   },
   already: { foot: ['myData', 'unsubscribe'], livesForMs: threeDays },
@@ -102,20 +99,8 @@ export function describeTemplate(name: TemplateName): Kind & { kind: EmailKind }
   return { ...described, kind, foot: (name === kind ? undefined : variant?.foot) ?? foot };
 }
 
-/** The receipt of a consent, in the words of the e-mail's language but for the wording itself. */
-export interface ConsentFields {
-  sentOn: string;
-  sentIn: string;
-  policyVersion: string;
-  /** What stood beside the boxes, one line for each, or that it is not known. */
-  wording: string;
-  /** The language tag of the wording. */
-  wordingLanguage: string;
-  confirmedOn: string;
-}
-
 /** What stands in the slots of an e-mail. Addresses are whole URLs; those of own data and policy are the same for everybody. */
-interface EmailSlots extends Partial<ConsentFields> {
+interface EmailSlots {
   name: string;
   buttonUrl: string;
   unsubscribeUrl: string;

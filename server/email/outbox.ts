@@ -3,7 +3,6 @@ import type { EmailReason } from '../../domain/email/states.ts';
 import { emailKinds, emails, type EmailKind } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import { emailKey, mailboxOf } from '../../domain/submission/email.ts';
 import type { Delivery } from './mail-transport.ts';
 import type { Tables } from '../db/tables.ts';
@@ -18,8 +17,6 @@ export interface DueEmail {
   wantsUpdates: boolean;
   /** Whether it belongs to nobody: a notice of an erasure or of a new address, which goes first and outlives everything but its time. */
   isNotice: boolean;
-  /** What a welcome says of the consent; undefined in other e-mails. */
-  consent: ConsentReceipt | undefined;
   /** When the submission was stored that it is about; null where there is none any more. */
   submittedAt: string | null;
   /** When its body first began to flow: a second copy has the same Date. */
@@ -47,8 +44,6 @@ interface Recipients {
   whyUnwanted: RawBuilder<EmailReason | null>;
   /** Notes that no e-mail arrives at a person's address. */
   markBounced: (trx: Transaction<Tables>, subscriberId: string, now: Date) => Promise<void>;
-  /** The receipts of these submissions. */
-  readConsents: (db: Kysely<Tables>, ids: string[]) => Promise<ConsentReceipt[]>;
 }
 
 /** The queue of e-mails, from which one sender a database takes: the same statements in both engines. */
@@ -119,11 +114,6 @@ export class Outbox {
     const notices = await queued.where('subscriber_id', 'is', null).limit(limit).execute();
     const others = queued.where('subscriber_id', 'is not', null).limit(limit - notices.length);
     const rows = [...notices, ...(await others.execute())];
-    const welcomed = rows.filter(({ kind }) => emails[kind].receipt);
-    const consents = await this.#recipients.readConsents(
-      this.#db,
-      welcomed.flatMap(({ submission_id }) => submission_id ?? []),
-    );
     return rows.flatMap(({ email, email_key, name, ...mail }) =>
       email === null || email_key === null || name === null
         ? []
@@ -136,10 +126,6 @@ export class Outbox {
               language: mail.language,
               wantsUpdates: Boolean(mail.wants_updates),
               isNotice: mail.subscriber_id === null,
-              consent: consents.find(
-                ({ submission_id }) =>
-                  emails[mail.kind].receipt && submission_id === mail.submission_id,
-              ),
               submittedAt: mail.submitted_at,
               datedAt: mail.dated_at,
               attempts: mail.attempts,

@@ -6,7 +6,6 @@ import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { dayMs, lisbonDay, minuteMs, sameMomentOf } from '../../domain/time.ts';
 import type { DueEmail, NewLink } from './outbox.ts';
-import { consentFields } from './consent-fields.ts';
 import { newToken, tokenHash } from './links.ts';
 import type { MakeMessage } from './message.ts';
 
@@ -29,7 +28,7 @@ export const createPrepareEmail =
   (renderEmail: RenderEmail, makeMessage: MakeMessage, siteUrl: string) =>
   async (due: DueEmail, now: Date) => {
     const { id, kind, name, email, language, datedAt, submittedAt } = due;
-    const { button, foot, toAnyone, receipt } = emails[kind];
+    const { button, foot, toAnyone } = emails[kind];
     const links: NewLink[] = [];
     const linkFor = (purpose: LinkPurpose): string => {
       const token = newToken();
@@ -51,7 +50,6 @@ export const createPrepareEmail =
         unsubscribeUrl: unsubscribeUrl ?? '',
         myDataUrl: siteUrl + href('myData', language),
         policyUrl: siteUrl + href('privacy', language),
-        ...(receipt && consentFields(due.consent, language)),
         ...(submittedAt !== null && { deletedOn: deletedOn(submittedAt, language) }),
       },
     );

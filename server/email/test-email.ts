@@ -32,7 +32,6 @@ export async function sendTestEmails(
           name: config.from.name,
           wantsUpdates: true,
           isNotice: false,
-          consent: undefined,
           submittedAt: new Date().toISOString(),
           datedAt: null,
           attempts: 0,

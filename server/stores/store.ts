@@ -10,7 +10,6 @@ import type { Tables } from '../db/tables.ts';
 import { Outbox } from '../email/outbox.ts';
 import { mirrorQueries } from '../events/mirror/queries.ts';
 import { auditQueries } from '../events/audit/queries.ts';
-import { readConsents } from '../events/consents.ts';
 import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
 import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
@@ -37,7 +36,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
      */
     replayMirror: (now: Date) => replay(db, mirror, now),
     emails: {
-      outbox: new Outbox(db, { whyUnwanted, markBounced, readConsents }),
+      outbox: new Outbox(db, { whyUnwanted, markBounced }),
       links: storedLinks(db, change, emailsAreOn),
       admin: new AdminEmails(db),
     },

@@ -143,38 +143,6 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect(await links.confirm('made up', after(3))).toBe('unknown');
     });
 
-    test('a welcome comes with the receipt of the consent that was confirmed, and no other e-mail does', async () => {
-      await join(after(0), { email: 'rui@example.org' });
-      const wording = { language: 'en', text: 'I agree.' } as const;
-      const first = { ...ana, id: id(7), created_at: after(0).toISOString() };
-      await store.addSubmission(first, { consent: { wording, channel: 'form' } });
-      await store.addSubmission({ ...first, id: id(8) });
-      await hold(after(1));
-      const due = async (now: Date) =>
-        (await store.emails.outbox.due(now, 9)).map(({ kind, consent }) => [kind, consent]);
-      expect(await due(after(1))).toEqual([
-        ['confirm', undefined],
-        ['confirm', undefined],
-      ]);
-      await sendAll(after(2), 'confirm');
-      const [mail] = await emailsOf();
-      await store.emails.links.confirm(`${mail?.id} 1`, after(3));
-      await join(after(3), { email: 'eva@example.org' });
-      expect(await due(after(4))).toEqual([
-        [
-          'welcome',
-          expect.objectContaining({
-            submission_id: id(7),
-            text: wording.text,
-            given_at: first.created_at,
-            language: ana.language,
-            confirmed_at: after(3).toISOString(),
-          }),
-        ],
-        ['confirm', undefined],
-      ]);
-    });
-
     onBoth('ten presses at once confirm once', async () => {
       await join(after(0));
       await sendAll(after(1), 'confirm', 'a');

@@ -36,7 +36,6 @@ export function Email({ language, words, pictures }: Props) {
                     <Paragraph key={paragraph}>{paragraph}</Paragraph>
                   ))}
                   {words.button && <Button {...words.button} />}
-                  {words.consent && <Consent {...words.consent} />}
                   <Foot {...words} />
                 </td>
               </Table>
@@ -109,29 +108,6 @@ function Button({ label, note, otherwise }: NonNullable<EmailWords['button']>) {
       <Paragraph>{note}</Paragraph>
       <Paragraph>{otherwise}</Paragraph>
     </>
-  );
-}
-
-function Consent({
-  heading,
-  sent,
-  policy,
-  wording,
-  confirmed,
-}: NonNullable<EmailWords['consent']>) {
-  return (
-    <div className="rule" style={styles.foot}>
-      <h2 className="ink" style={styles.subheading}>
-        {heading}
-      </h2>
-      <Paragraph>{sent}</Paragraph>
-      <Paragraph>{policy}</Paragraph>
-      <Paragraph>{wording}</Paragraph>
-      <blockquote className="ink" lang="{wordingLanguage}" style={styles.quote}>
-        {'{wording}'}
-      </blockquote>
-      <Paragraph>{confirmed}</Paragraph>
-    </div>
   );
 }
 

@@ -66,9 +66,6 @@ export const styles = {
   nightPrint: { ...print, display: 'none' },
   heading: { ...text, margin: '0 0 24px', fontSize: 30, fontWeight: 'normal', lineHeight: 1.2 },
   text,
-  subheading: { ...text, fontSize: 22, fontWeight: 'normal', lineHeight: 1.3 },
-  // Its lines are one for each box.
-  quote: { ...text, paddingLeft: 20, whiteSpace: 'pre-line' },
   link: { color: day.ink, textDecoration: 'underline' },
   button: { background: day.primary, borderRadius: 4 },
   buttonLink: {

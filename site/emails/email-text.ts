@@ -7,7 +7,6 @@ export const emailText = ({
   greeting,
   paragraphs,
   button,
-  consent,
   myData,
   policy,
   unsubscribe,
@@ -19,16 +18,6 @@ export const emailText = ({
     greeting,
     ...paragraphs,
     ...(button ? [`${button.label}\n{buttonUrl}`, button.note, button.otherwise] : []),
-    ...(consent
-      ? [
-          consent.heading,
-          consent.sent,
-          consent.policy,
-          consent.wording,
-          '{wording}',
-          consent.confirmed,
-        ]
-      : []),
     ...(myData ? [`${myData.text} ${myData.link}\n{myDataUrl}`] : []),
     ...(policy ? [`${policy.text} ${policy.link}\n{policyUrl}`] : []),
     ...(unsubscribe ? [`${unsubscribe.text} ${unsubscribe.link}\n{unsubscribeUrl}`] : []),
