@@ -29,6 +29,7 @@ import { securityTxt } from './pages/security-txt.ts';
 import type { EmailLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import { keepsAuditHead, type Config } from './config.ts';
+import { isControllerMissing } from './public-address.ts';
 import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     emailsPerMinute: options.emails?.ratePerMinute,
     siteOutdatedSince: () => outdatedSince(site, clock),
     untrustedProxy,
+    controllerMissing: isControllerMissing(options.siteUrl),
     restoresUnprotected: options.ledgerDir === undefined,
     auditHeadIsKept: keepsAuditHead(options),
   });

@@ -7,7 +7,7 @@ import { bindPort } from './http/listen.ts';
 import { loadEmails } from './email/render-email.ts';
 import { loadSite } from './http/pages/built-site.ts';
 import { createRenderers } from './http/pages/render-on-demand.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isControllerMissing } from './public-address.ts';
 import { StartError } from './start-error.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   if (!siteConfig.dataController) {
     const line =
       'The privacy policy does not say who answers for personal data: set dataController in site.config.ts. `npm run check:open` lists all that is missing.';
-    if (isPublicAddress(config.siteUrl)) {
+    if (isControllerMissing(config.siteUrl)) {
       console.error(`Error: until then consent is not informed (GDPR, Article 13(1)(a)). ${line}`);
     } else {
       print(line);

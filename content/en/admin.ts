@@ -48,6 +48,8 @@ export const admin = {
       'Since {day} the site calls a date the future that has passed, because it was built before that day. Build it again and restart the server.',
     untrustedProxy:
       'A proxy tells the server its visitors’ addresses and is not believed, so all of them share one limit. If it is yours, set {setting} and restart the server.',
+    controllerMissing:
+      'Error: the privacy policy names nobody who answers for personal data, so whoever joins gives no informed consent (GDPR, Article 13(1)(a)). Set dataController in site.config.ts, build, and restart the server.',
     counters: { total: 'Total Submissions', this_week: 'This Week', this_month: 'This Month' },
     backToSite: 'Back to Site',
     tableHeading: 'Interest Submissions',

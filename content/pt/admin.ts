@@ -44,6 +44,8 @@ export const admin: Admin = {
       'Desde {day}, o site dá como futura uma data que já passou, porque foi gerado antes desse dia. Gere-o de novo e reinicie o servidor.',
     untrustedProxy:
       'O servidor não confia no proxy que lhe indica os endereços dos visitantes: todos contam como um só nos limites. Se for seu, defina {setting} e reinicie o servidor.',
+    controllerMissing:
+      'Erro: a política de privacidade não diz quem responde pelos dados pessoais, pelo que quem se inscreve não dá um consentimento informado (RGPD, artigo 13.º, n.º 1, alínea a)). Preencha dataController em site.config.ts, gere o site de novo e reinicie o servidor.',
     counters: { total: 'Total de inscrições', this_week: 'Esta semana', this_month: 'Este mês' },
     backToSite: 'Voltar ao site',
     tableHeading: 'Inscrições na lista de espera',

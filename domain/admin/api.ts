@@ -99,6 +99,8 @@ export interface AdminLogin extends AdminStart {
   site_outdated_since: string | null;
   /** The setting that makes the server believe a proxy's `X-Forwarded-For`; null where none is known to be missing. */
   untrusted_proxy: string | null;
+  /** Whether people join at a public address and are not told who answers for their data. */
+  controller_missing: boolean;
   /** Whether a backup that is put back brings back whoever was erased since. */
   restores_unprotected: boolean;
 }

@@ -37,6 +37,8 @@ export interface ActionOptions {
   siteOutdatedSince: () => string | null;
   /** The line that makes the server believe a proxy; null where none is known to be missing. */
   untrustedProxy: () => string | null;
+  /** Whether strangers join and are not told who answers for their data. */
+  controllerMissing: boolean;
   /** Whether there is no mirror outside of the store. */
   restoresUnprotected: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */

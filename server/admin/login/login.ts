@@ -72,6 +72,7 @@ export function createLogin(options: ActionOptions) {
       },
       site_outdated_since: options.siteOutdatedSince(),
       untrusted_proxy: options.untrustedProxy(),
+      controller_missing: options.controllerMissing,
       restores_unprotected: options.restoresUnprotected,
       ...start,
     };

@@ -143,6 +143,7 @@ export function fakeServer(
     account: { username: 'admin', kept_in: 'store', has_first_password: false },
     site_outdated_since: null,
     untrusted_proxy: null,
+    controller_missing: false,
     restores_unprotected: false,
     overview: overview(),
     page: listed(),

@@ -116,9 +116,11 @@ export interface Session {
   account: AdminAccount;
   /** The day since when the site says something false; null while all is true. */
   siteOutdatedSince: string | null;
-  /** Whether a backup that is put back brings back whoever was erased since. */
   /** What to set where a proxy is not believed; null where none is known. */
   untrustedProxy: string | null;
+  /** Whether people join at a public address and are not told who answers for their data. */
+  controllerMissing: boolean;
+  /** Whether a backup that is put back brings back whoever was erased since. */
   restoresUnprotected: boolean;
   /** Minutes without use after which the session is over. */
   idleMinutes: number;
@@ -151,6 +153,7 @@ export function createSession(login: AdminLogin): Session {
     account,
     siteOutdatedSince: site_outdated_since,
     untrustedProxy: login.untrusted_proxy,
+    controllerMissing: login.controller_missing,
     restoresUnprotected: login.restores_unprotected,
     idleMinutes: idle_minutes,
     hours: session_hours,

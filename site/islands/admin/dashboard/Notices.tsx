@@ -6,9 +6,14 @@ import { headingOf } from './use-view.ts';
 /** Stand at the top while something is wrong that the administrator can mend. */
 export function Notices() {
   const { text, format, session } = useDashboard();
-  const { siteOutdatedSince, untrustedProxy, account } = session;
+  const { siteOutdatedSince, untrustedProxy, controllerMissing, account } = session;
   return (
     <>
+      {controllerMissing && (
+        <p role="alert" className={bar.failure}>
+          {text.controllerMissing}
+        </p>
+      )}
       {/* Visitors read something that is no longer true. */}
       {siteOutdatedSince && (
         <p className={bar.note}>{fill(text.outdated, { day: format.day(siteOutdatedSince) })}</p>

@@ -105,6 +105,7 @@ function fullServer(samples: Sample[] = people(8)) {
       account: { username: 'admin', kept_in: 'store', has_first_password: true },
       site_outdated_since: '2026-07-01',
       untrusted_proxy: 'TRUSTED_PROXIES=10.0.0.1',
+      controller_missing: true,
       restores_unprotected: true,
     },
   );
@@ -228,10 +229,20 @@ describe.each([
   );
 });
 
+test.each(['en', 'pt'] as const)(
+  'a public site that names nobody who answers for the data is an error, in %s',
+  async (language) => {
+    fakeServer([], {}, { controller_missing: true });
+    const { text } = await openDashboard(language);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text.controllerMissing);
+  },
+);
+
 test('axe finds nothing on the dashboard while there are no submissions', async () => {
   fakeServer();
   const { text } = await openDashboard();
   await said(text.emptyTitle);
+  expect(page.getByRole('alert').elements()).toEqual([]);
   expect(await commands.axe()).toEqual([]);
 });
 
