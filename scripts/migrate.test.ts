@@ -10,11 +10,11 @@ import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { migratePostgres } from '../server/db/postgres/migrate.ts';
 import { asRole } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
-import { ownersCommand } from '../server/system-tests/server-process.fixture.ts';
+import { ownersCommand, ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
+import { migrate as migrateTables } from './migrate.ts';
 
-/** Runs the command and collects its output. */
 const migrate = (env: Record<string, string>, ...args: string[]) =>
-  ownersCommand('migrate', env, args);
+  ownersCommandHere(migrateTables, env, args);
 
 describeWithPostgres('npm run migrate with Postgres', () => {
   const postgres = testDatabases();
@@ -22,7 +22,7 @@ describeWithPostgres('npm run migrate with Postgres', () => {
   test('`npm run migrate` creates the tables and can run again', async () => {
     const DATABASE_OWNER_URL = asRole('raiz_owner', await postgres.newEmptyDatabase());
     const upToDate = 'The tables are as this version needs them.\n';
-    const first = await migrate({ DATABASE_OWNER_URL });
+    const first = await ownersCommand('migrate', { DATABASE_OWNER_URL });
     expect(first).toMatchObject({ status: 0, stderr: '' });
     expect(first.stdout).toMatch(/^(applied \d+_\w+\.sql\n){4,}The tables/);
     expect(first.stdout.endsWith(upToDate)).toBe(true);

@@ -10,29 +10,34 @@ import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
 import { takeOverLedger } from '../server/events/mirror/take-over-ledger.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { copyPostgresInto } from './backup-postgres.ts';
-import { runOwnersCommand, writeWhole } from './store-copy-file.ts';
+import { runOwnersCommand, writeWhole, type OwnersCommand } from './store-copy-file.ts';
 
-process.exitCode = await runOwnersCommand(async () => {
-  const { values } = parseArgs({
-    options: {
-      ledger: { type: 'string' },
-      key: { type: 'string' },
-      'without-copy': { type: 'boolean' },
-    },
+export const migrate: OwnersCommand = (args, env) =>
+  runOwnersCommand(async () => {
+    const { values } = parseArgs({
+      args,
+      options: {
+        ledger: { type: 'string' },
+        key: { type: 'string' },
+        'without-copy': { type: 'boolean' },
+      },
+    });
+    const { ledger, key } = values;
+    if (ledger !== undefined || key !== undefined) {
+      takeOver(env, ledger, key);
+      return;
+    }
+    const url = readOwnerUrl(env);
+    const applied = await migrateAsOwner(
+      url,
+      values['without-copy'] ? undefined : () => copy(env, url),
+    );
+    for (const name of applied) console.log(`applied ${name}`);
+    console.log('The tables are as this version needs them.');
   });
-  const { ledger, key } = values;
-  if (ledger !== undefined || key !== undefined) {
-    takeOver(ledger, key);
-    return;
-  }
-  const url = readOwnerUrl();
-  const applied = await migrateAsOwner(url, values['without-copy'] ? undefined : () => copy(url));
-  for (const name of applied) console.log(`applied ${name}`);
-  console.log('The tables are as this version needs them.');
-});
 
-async function copy(url: string): Promise<void> {
-  const target = join(backupsIn(readConfig().dataDir), backupName(new Date(), 'dump'));
+async function copy(env: NodeJS.ProcessEnv, url: string): Promise<void> {
+  const target = join(backupsIn(readConfig(env).dataDir), backupName(new Date(), 'dump'));
   try {
     await writeWhole(target, (partial) => copyPostgresInto(url, partial));
   } catch (error) {
@@ -44,8 +49,12 @@ async function copy(url: string): Promise<void> {
   console.log(`The way back is the copy made before, with the version before: ${target}`);
 }
 
-function takeOver(ledger: string | undefined, key: string | undefined): void {
-  const { ledgerDir } = readConfig();
+function takeOver(
+  env: NodeJS.ProcessEnv,
+  ledger: string | undefined,
+  key: string | undefined,
+): void {
+  const { ledgerDir } = readConfig(env);
   if (ledger === undefined || key === undefined || ledgerDir === undefined) {
     throw new StartError(
       'Name the ledger and its key, with LEDGER_DIR set: npm run migrate -- --ledger <file> --key <file>',
@@ -56,3 +65,5 @@ function takeOver(ledger: string | undefined, key: string | undefined): void {
     `${added} entries of ${ledger} are in ${ledgerDir}. Delete ${ledger} and ${key} once the server has started.`,
   );
 }
+
+if (import.meta.main) process.exitCode = await migrate(process.argv.slice(2), process.env);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   checkout,
+  ownersCommandHere,
   startServer,
   surroundings,
 } from '../server/system-tests/server-process.fixture.ts';
@@ -21,6 +22,7 @@ import type { Store } from '../server/stores/store.ts';
 import { lockFolder } from '../server/db/data-folder-lock.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
+import { storeCopy } from './store-copy.ts';
 
 // `script` of util-linux gives a command a terminal and prints what that shows.
 const script = '/usr/bin/script';
@@ -35,6 +37,9 @@ function copy(args: string[]) {
   }
   return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
+
+/** Runs it in this process. */
+const copyHere = (...args: string[]) => ownersCommandHere(storeCopy, {}, args);
 
 /** An e-mail that was sent with a link, and a person who confirmed by it. */
 async function addEmails(store: Store): Promise<void> {
@@ -158,7 +163,7 @@ describeWithPostgres('npm run store:copy', () => {
     const folder = await embedded(4);
     const url = await postgres.newDatabase();
     const args = ['--from', folder, '--to', url];
-    expect(await copy(args).ended).toBe(0);
+    expect((await copyHere(...args)).status).toBe(0);
     await postgres.asSuperuser(
       url,
       `DELETE FROM consents`,
@@ -171,9 +176,9 @@ describeWithPostgres('npm run store:copy', () => {
       "UPDATE event_counts SET count = 9 WHERE day = '2026-01-02'",
       "UPDATE admin_account SET password_hash = 'x'",
     );
-    const again = copy(args);
-    expect(await again.ended).toBe(1);
-    expect(again.output.stderr.split('\n')).toEqual([
+    const again = await copyHere(...args);
+    expect(again.status).toBe(1);
+    expect(again.stderr.split('\n')).toEqual([
       expect.stringMatching(
         /^admin_account 1 differs in password_hash: the account in Postgres holds, .*npm run admin:password/,
       ) as string,
@@ -190,8 +195,7 @@ describeWithPostgres('npm run store:copy', () => {
       '',
     ]);
     // A store that differs in any column is not deleted, whatever the option.
-    const deleting = copy([...args, '--delete-source']);
-    expect(await deleting.ended).toBe(1);
+    expect((await copyHere(...args, '--delete-source')).status).toBe(1);
     expect(existsSync(join(folder, 'raiz-do-vau.sqlite'))).toBe(true);
   });
 
@@ -200,11 +204,10 @@ describeWithPostgres('npm run store:copy', () => {
     mkdirSync(join(folder, 'backups'));
     writeFileSync(join(folder, 'backups', 'mine.sqlite'), '');
     const url = await postgres.newDatabase();
-    const move = copy(['--from', folder, '--to', url, '--delete-source']);
-    expect(await move.ended).toBe(0);
-    expect(move.output.stderr).toBe('');
-    expect(move.output.stdout).toMatch(/raiz-do-vau\.sqlite was deleted\. Backups .*\n$/);
-    expect(move.output.stdout).toContain(` ${facts.copyDays} days after `);
+    const move = await copyHere('--from', folder, '--to', url, '--delete-source');
+    expect(move).toMatchObject({ status: 0, stderr: '' });
+    expect(move.stdout).toMatch(/raiz-do-vau\.sqlite was deleted\. Backups .*\n$/);
+    expect(move.stdout).toContain(` ${facts.copyDays} days after `);
     expect(readdirSync(folder)).toEqual(['backups', 'server.lock']);
     expect(readdirSync(join(folder, 'backups'))).toEqual(['mine.sqlite']);
     expect(await count(url)).toBe(4);
@@ -240,9 +243,8 @@ describeWithPostgres('npm run store:copy', () => {
     const url = await postgres.newDatabase();
     const unlock = lockFolder(folder, 'as a server does');
     const args = ['--from', folder, '--to', url, '--delete-source'];
-    const refused = copy(args);
-    expect(await refused.ended).toBe(1);
-    expect(refused.output).toEqual({
+    expect(await copyHere(...args)).toEqual({
+      status: 1,
       stdout: '',
       stderr: expect.stringMatching(
         /^A server is using \S+\. Nothing was changed\. Stop the server, then run this again\.\n$/,
@@ -264,17 +266,15 @@ describeWithPostgres('npm run store:copy', () => {
     const folder = await embedded(4);
     const url = await postgres.newDatabase();
     const args = ['--from', folder, '--to', url];
-    expect(await copy(args).ended).toBe(0);
+    expect((await copyHere(...args)).status).toBe(0);
     const { store } = await openPostgresStore(url);
     const at = ana.created_at;
     const entry = { id: 'two', at, account: 'olga', kind: 'erase' } as const;
     expect(await store.rights.erase('1@example.org', entry)).toBe(1);
     await store.close();
-    const again = copy(args);
-    expect(await again.ended).toBe(1);
-    expect(again.output.stderr).toMatch(
-      /^People were erased in the dashboard since .* rm -f '\S+'.*\n$/,
-    );
+    const again = await copyHere(...args);
+    expect(again.status).toBe(1);
+    expect(again.stderr).toMatch(/^People were erased in the dashboard since .* rm -f '\S+'.*\n$/);
     expect(await count(url)).toBe(3);
   });
 
@@ -307,11 +307,11 @@ describe('npm run store:copy without a database', () => {
   ])(
     '`npm run store:copy` with the arguments %j says in one line how to call it',
     async (args, line) => {
-      const { output, ended } = copy(args);
-      expect(await ended).toBe(1);
-      expect(output.stderr).toMatch(line);
-      expect(output.stderr).toMatch(/^[^\n]*\n$/);
-      expect(output.stderr).not.toContain('hunter2');
+      const { status, stderr } = await copyHere(...args);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(line);
+      expect(stderr).toMatch(/^[^\n]*\n$/);
+      expect(stderr).not.toContain('hunter2');
     },
   );
 });

@@ -16,15 +16,15 @@ import { createKysely as createSqliteKysely } from '../server/db/sqlite/kysely.t
 import { createKysely as createPostgresKysely } from '../server/db/postgres/connection.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openDatabase } from '../server/stores/sqlite-store.ts';
-import { flush, runOwnersCommand } from './store-copy-file.ts';
+import { flush, runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 
 const differencesShown = 20;
 const usage =
   'Say what to copy and where: npm run store:copy -- --from <DATA_DIR> --to postgres://user:password@host:5432/database';
 
-async function copy(): Promise<void> {
-  const { from, to, 'delete-source': deleteSource } = readArguments();
-  const { store: target } = readConfig(to === undefined ? process.env : { DATABASE_URL: to });
+async function copy(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { from, to, 'delete-source': deleteSource } = readArguments(args);
+  const { store: target } = readConfig(to === undefined ? env : { DATABASE_URL: to });
   if (from === undefined || target.engine !== 'postgres') throw new StartError(usage);
   const dataDir = resolve(from);
   const file = storeFileIn(dataDir);
@@ -52,9 +52,10 @@ async function copy(): Promise<void> {
   else console.log(`${file} is kept. To delete it: ${deleteCommand(file)}`);
 }
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     return parseArgs({
+      args,
       options: {
         from: { type: 'string' },
         to: { type: 'string' },
@@ -113,12 +114,15 @@ function deleteStore(file: string): void {
   );
 }
 
-process.exitCode = await runOwnersCommand(() =>
-  copy().catch((cause: unknown) => {
-    if (cause instanceof StartError) throw cause;
-    throw new StartError(
-      `The copy was interrupted (${reasonOf(cause)}). Run it again: it goes on where it stopped.`,
-      { cause },
-    );
-  }),
-);
+export const storeCopy: OwnersCommand = (args, env) =>
+  runOwnersCommand(() =>
+    copy(args, env).catch((cause: unknown) => {
+      if (cause instanceof StartError) throw cause;
+      throw new StartError(
+        `The copy was interrupted (${reasonOf(cause)}). Run it again: it goes on where it stopped.`,
+        { cause },
+      );
+    }),
+  );
+
+if (import.meta.main) process.exitCode = await storeCopy(process.argv.slice(2), process.env);
