@@ -4,7 +4,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '../content/everything.fixture.ts';
 import { content } from '../content/index.ts';
+import * as inEnglish from '../content/en/promise.ts';
 import { facts } from '../content/facts.ts';
+import * as inPortuguese from '../content/pt/promise.ts';
 import { languages, languageTag, otherLanguage } from '../domain/language.ts';
 import {
   templateNames,
@@ -235,6 +237,15 @@ describe('the e-mails', () => {
         new RegExp(`^${record[language]}.+: ${content[language].emails.links.consent.link}$`),
       );
       expect(to).toBe(urls.myDataUrl);
+    }
+  });
+
+  test('a welcome says how long all is kept, and that an e-mail comes before it is deleted', () => {
+    const promises = { en: inEnglish, pt: inPortuguese };
+    for (const language of languages) {
+      const { howLong, beforeDeletion } = promises[language];
+      const { text } = emailTo(write, 'welcome', language, 'Ana');
+      expect(text).toContain(`${howLong}; ${beforeDeletion}.`);
     }
   });
 

@@ -3,7 +3,7 @@ import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { place, countryName } from './place.ts';
-import { firstDates, howLong, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howLong, howOften, news } from './promise.ts';
 
 const { brand, email } = siteConfig;
 
@@ -41,7 +41,7 @@ const welcome = (updates: string): EmailText => ({
   heading: 'You are on the list',
   paragraphs: [
     'Thank you. There is nothing more to do. We have not opened yet, and will write before we do.',
-    `You will hear ${firstDates}. ${updates} Either way you get ${howOften}.`,
+    `You will hear ${firstDates}. ${updates} Either way you get ${howOften}. We keep what you sent for ${howLong}; ${beforeDeletion}.`,
     'If you would like something to read meanwhile, our site has an article on sitting with an old dog. It begins at a gate, and takes its time.',
   ],
 });
