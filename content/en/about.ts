@@ -83,7 +83,7 @@ export const about = {
       'an independent expert who checks both, and says in public what came of them.',
     ],
     afterwards:
-      'That is the law of the European Union since 27 September 2026. Until we have all three, put to us any of the questions we would ask of any place. Most we cannot yet answer with a number.',
+      'European Union law has asked for this since 27 September 2026. Until then, put to us the questions we would put to anyone else. To most of them we cannot yet give a number.',
     questions: 'Read the questions',
   },
   now: {
@@ -93,7 +93,7 @@ export const about = {
     paragraphs: [
       ...opening.note,
       ...(whoIsBehind ? [whoIsBehind.en] : []),
-      'There are no partners yet; you could be the first. Or join the waitlist, which hears new dates before anyone else.',
+      'There are no partners yet, so you could be the first. If you would rather come as a guest, join the waitlist and hear the dates before anyone else.',
     ],
   },
   join: 'Join the Waitlist',

@@ -7,7 +7,7 @@ export const afterJoining = {
   steps: [
     'You are on the list, and there is nothing more to do.',
     `You hear ${firstDates}; if you ticked the second box, also ${news}.`,
-    `Nothing else: ${howOften}.`,
+    `That is all: ${howOften}.`,
     `To leave, write to ${siteConfig.email}: we delete what you sent.`,
   ],
 };

@@ -38,7 +38,7 @@ const findings: Finding[] = [
     sources: [studies.yoga],
   },
   {
-    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout fell in both groups and stayed lower a year later, without a difference between the two; nobody was left untreated for comparison. That treatment took ten weeks and had therapists; a stay here is not that.',
+    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout fell in both groups and stayed lower a year later, without a difference between the two; nobody was left untreated for comparison. That treatment lasted ten weeks and was given by therapists. A stay here is much shorter, and is not therapy.',
     figure: { amount: 84, unit: 'people' },
     strongest: true,
     sources: [studies.natureTherapy],
@@ -84,7 +84,7 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If that is too long, there will be a ${facts.immersionDays}-day intensive, with the same room for sleep and for the talk about home.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If that is too long, there will be a ${facts.immersionDays}-day immersion, with time for sleep and for the talk about home.`,
         ],
       },
       {
@@ -92,7 +92,7 @@ export const burnoutRecovery = {
         answer: [
           `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
           'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs a nurse or a doctor on the premises. In any of those cases, please see a doctor rather than come to us.',
-          'On sick leave in Portugal you may leave home only as your doctor has noted on the certificate. Ask before you book anything.',
+          'If you are on sick leave in Portugal, you may leave home only as far as the doctor’s certificate allows. Ask before you book anything.',
         ],
         crisisLines: true,
       },

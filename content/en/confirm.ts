@@ -36,7 +36,7 @@ export const confirm = {
   },
   unknown: {
     heading: 'This link doesn’t work',
-    text: 'It may have lost a part on the way, or it is from before you left the list, or we have deleted what it stood for. Open it again from the e-mail itself. If that does not help, join again.',
+    text: 'Part of it may have been lost on the way, or it is from before you left the list, or the entry it belonged to has been deleted. Open it again from the e-mail itself. If that does not help, join again.',
     action: 'Join the Waitlist',
   },
 };

@@ -29,12 +29,12 @@ const cards: ExperienceCard[] = [
   {
     title: 'Natural Spa & Digital Detox',
     description: [
-      'Water, heat, cold if you dare, and a bench in the sun. Pregnancy, a heart condition, low or high blood pressure and some medicines do not go with heat or cold: ask your doctor first. We will ask you to leave your phone at the door, or switched off in your tent; people who need to reach you will have a number that someone answers.',
+      'Water, heat, cold if you dare, and a bench in the sun. If you are pregnant, have a heart condition or low or high blood pressure, or take regular medicine, ask your doctor before you use heat or cold. We will ask you to leave your phone at the door, or switched off in your tent; people who need to reach you will have a number that someone answers.',
       'The first hours without a screen can itch. By the second day, with luck, you remember what you used to do with an empty moment.',
     ],
     keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],
     evidence: {
-      text: 'A review of 17 studies saw cortisol tend to fall with bathing, but against control groups too slightly to be certain. People who switch off from work report less exhaustion.',
+      text: 'In a review of 17 studies, cortisol tended to fall after bathing, but the difference from control groups was too small to be told from chance. People who switch off from work report less exhaustion.',
       sources: [studies.balneotherapyUpdate, studies.detachment],
     },
     join: 'Join Waitlist',
@@ -113,7 +113,7 @@ export const experiences = {
     items: [
       'Programmes will run in English and Portuguese; Spanish and French on request.',
       `For adults, ${facts.minimumAge} and over.`,
-      'Please leave your own pets at home: the old dogs need the peace. Assistance dogs are welcome; tell us, so that ours can meet them calmly.',
+      'Please leave your own pets at home: old dogs need the peace. Assistance dogs are welcome; please tell us first.',
       'Transfers from the airport or the station, on request.',
     ],
   },

@@ -64,15 +64,15 @@ const items: Question[] = [
   {
     question: 'Is my information confidential?',
     answer: [
-      `We keep little, for ${howLong}, and delete it when you ask; the General Data Protection Regulation (GDPR) obliges us to, and to answer such requests within ${facts.rightsRequestDays} days.${siteConfig.dataController ? '' : ' What it also asks, the name of whoever answers for your data, is not published yet.'}`,
-      'What you tell the team during a stay goes no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave your health out of the form.',
+      `We keep little, for ${howLong}, and delete it when you ask; the General Data Protection Regulation (GDPR) obliges us to, and to answer such requests within ${facts.rightsRequestDays} days.${siteConfig.dataController ? '' : ' It also obliges us to name who answers for your data. We have not done so yet.'}`,
+      'What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave your health out of the form.',
     ],
     links: { privacy: 'Privacy policy', myData: 'See, correct or delete your data' },
   },
   {
     question: 'Can I bring my pet?',
     answer: [
-      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it (Decree-Law 74/2007): write first, so that ours can meet them calmly.',
+      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it (Decree-Law 74/2007): please write first.',
       'Nobody has to spend time with the dogs, and somebody will always be there when you do. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
     ],
     links: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },

@@ -139,7 +139,7 @@ export const home = {
       },
       {
         title: 'Mild climate',
-        text: `${facts.sunnyDaysAYear}+ days of sunshine, though not all day: the Atlantic cools the summers and softens the winters with mist and wind.`,
+        text: `${facts.sunnyDaysAYear}+ days of sunshine, though not all day: the Atlantic brings mist and wind, cool summers and mild winters.`,
       },
       {
         title: `${facts.minutesFromLisbonAirport} minutes from the airport`,

@@ -8,7 +8,7 @@ export const partnerships = {
       'Who we are looking for before we open: founding partners, researchers, public bodies, local producers, animal welfare groups and practitioners.',
   },
   heading: 'Partnerships',
-  lead: 'We have not opened yet, and there is no better time to have a say. Supporters have joined; what is missing is partners, who build it with us.',
+  lead: 'We have not opened yet, and there is no better time to have a say. People have joined the waitlist. What we still lack is partners to build this with.',
   kinds: {
     heading: 'Who We Are Looking For',
     items: [

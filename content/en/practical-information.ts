@@ -21,7 +21,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   hospital: {
     heading: 'Nearest hospital',
     paragraphs: [
-      'In Caldas da Rainha, the next town; Vau itself has a health centre’s outpost. In an emergency, call 112. Otherwise call SNS 24 (808 24 24 24) before you go. We are not a medical service.',
+      'In Caldas da Rainha, the next town; Vau itself has a branch of the health centre. In an emergency, call 112. Otherwise call SNS 24 (808 24 24 24) before you go. We are not a medical service.',
     ],
     more: { 'burnoutRecovery#care': 'What we are not' },
   },
@@ -41,7 +41,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   pets: {
     heading: 'Your own animals',
     paragraphs: [
-      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it: write first, so that ours can meet them calmly.',
+      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it: please write first.',
     ],
   },
   languages: {

@@ -19,7 +19,7 @@ export const unsubscribe = {
   },
   unknown: {
     heading: 'This link doesn’t work',
-    text: `It may have lost a part on the way, or we have deleted what it stood for. Open it again from the e-mail itself, or write to ${siteConfig.email}, and we will take you off the list.`,
+    text: `Part of it may have been lost on the way, or the entry it belonged to has been deleted. Open it again from the e-mail itself, or write to ${siteConfig.email}, and we will take you off the list.`,
     action: 'Write to us',
     subject: 'Please take me off the list',
   },

@@ -24,13 +24,10 @@ export const waitlist = {
   benefits: {
     heading: 'Waitlist Benefits',
     items: [
-      {
-        title: 'Early access to booking dates',
-        text: 'You see the calendar before it is public, and choose from it first.',
-      },
+      { title: 'Early access to booking dates', text: 'You see the calendar before it is public.' },
       {
         title: 'Priority invitations to pilot programmes and founding member events',
-        text: 'You are asked before anyone else, to the pilot weeks and to the days for founding members.',
+        text: 'We mean to ask you before anyone else.',
       },
       {
         title: 'Exclusive updates on the Old Dog Sanctuary and regenerative projects',

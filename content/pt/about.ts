@@ -70,7 +70,7 @@ export const about: About = {
       'um perito independente que verifique uma coisa e outra e publique o que encontrou.',
     ],
     afterwards:
-      'É a lei da União Europeia desde 27 de setembro de 2026. Até lá, pergunte-nos o que perguntaríamos a qualquer casa. Poucas vezes poderemos responder com um número.',
+      'É o que a União Europeia exige desde 27 de setembro de 2026. Enquanto não o tivermos, faça-nos as perguntas que faríamos a qualquer casa. Poucas vezes poderemos responder com um número.',
     questions: 'Ler as perguntas',
   },
   now: {
@@ -80,7 +80,7 @@ export const about: About = {
     paragraphs: [
       ...opening.note,
       ...(whoIsBehind ? [whoIsBehind.pt] : []),
-      'Parceiros, ainda não temos: pode ser o primeiro. Ou inscreva-se na lista de espera, que sabe das novas datas antes de toda a gente.',
+      'Parceiros, ainda não temos: pode ser o primeiro. Ou inscreva-se na lista de espera, e saberá das novas datas antes de toda a gente.',
     ],
   },
   join: 'Entrar na lista de espera',

@@ -7,7 +7,7 @@ export const afterJoining: AfterJoining = {
   steps: [
     'Está na lista. Não precisa de fazer mais nada.',
     `Fica a saber ${firstDates}; se pediu notícias, também ${news}.`,
-    `Mais nada: ${howOften}.`,
+    `E é tudo: ${howOften}.`,
     `Para sair, escreva para ${siteConfig.email}: apagamos o que enviou.`,
   ],
 };

@@ -37,12 +37,12 @@ export const burnoutRecovery: BurnoutRecovery = {
         sources: [studies.rumination],
       },
       {
-        text: 'Numa revisão de 42 ensaios que compararam posturas de ioga com outra atividade, os que o mediram encontraram em quem as praticou, em média, menos cortisol e a pulsação mais baixa em repouso.',
+        text: 'Uma revisão reuniu 42 ensaios que compararam posturas de ioga com outra atividade. Nos que mediram o cortisol e a pulsação em repouso, ambos estavam, em média, mais baixos em quem fez ioga.',
         figure: { amount: 42, unit: 'ensaios' },
         sources: [studies.yoga],
       },
       {
-        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, o burnout diminuiu tanto com um jardim terapêutico como com uma terapia cognitivo-comportamental e, um ano depois, continuava mais baixo. Não se encontrou diferença, o que não prova que se equivalham, e ninguém ficou sem tratamento. Eram dez semanas, com terapeutas; uma estada aqui não é isso.',
+        text: 'Num ensaio com 84 pessoas com doença relacionada com o stress, o burnout diminuiu nos dois grupos, o do jardim terapêutico e o da terapia cognitivo-comportamental, e, um ano depois, continuava mais baixo. Não se encontrou diferença entre eles, o que não prova que se equivalham, e ninguém ficou sem tratamento. Eram dez semanas, com terapeutas; uma estada aqui não é isso.',
         figure: { amount: 84, unit: 'pessoas' },
         strongest: true,
         sources: [studies.natureTherapy],

@@ -23,7 +23,7 @@ export const experiences: Experiences = {
       ],
       keywords: ['ioga', 'pinhal', 'respiração', 'andar devagar'],
       evidence: {
-        text: 'Há revisões que associam tanto o ioga como o tempo na floresta a níveis de cortisol mais baixos, a curto prazo. Parte do efeito pode vir de já se contar com ele.',
+        text: 'Há revisões que associam tanto o ioga como o tempo na floresta a níveis de cortisol mais baixos, a curto prazo. Parte do efeito pode vir da própria expectativa.',
         sources: [studies.yoga, studies.forestBathing],
       },
       join: 'Entrar na lista de espera',

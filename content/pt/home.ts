@@ -91,12 +91,12 @@ export const home: Home = {
   science: {
     heading: 'A ciência da recuperação',
     intro:
-      'Três coisas que se leem sobre lugares como este, e o que delas ficou quando alguém as mediu. Dá esperança, não promessas.',
+      'Três coisas que se leem sobre lugares como este, e o que restou delas depois de postas à prova: razões para ter esperança, não para prometer.',
     limitLabel: 'O que não demonstra',
     facts: [
       {
         heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza podem baixar o cortisol`,
-        text: `Uma revisão de 14 estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos num lugar natural podem chegar para aliviar os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, ele desceu mais depressa nas saídas de 20 a 30.`,
+        text: `Uma revisão de 14 estudos com estudantes concluiu que ${facts.minutesInNatureThatLowerCortisol} minutos num lugar natural podem chegar para aliviar os sinais de stress do corpo, entre eles o cortisol. Noutro estudo, o cortisol desceu mais depressa nas saídas de 20 a 30 minutos.`,
         limit:
           'O cortisol sobe e desce ao longo do dia: um valor mais baixo fala de uma hora mais calma, não da recuperação de um burnout.',
         sources: [studies.minimumDose, studies.naturePill],

@@ -26,7 +26,7 @@ export const location: Location = {
           { value: `${facts.minutesFromPorto} minutos`, label: 'do aeroporto do Porto' },
         ],
         paragraphs: [
-          'Os minutos são de carro. O de Lisboa é de longe o mais próximo: do Porto, por estrada, conte duas horas e meia. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
+          'Os tempos são de carro. O aeroporto de Lisboa é, de longe, o mais próximo; do Porto, por estrada, conte com duas horas e meia. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
         ],
       },
       {
@@ -57,7 +57,7 @@ export const location: Location = {
         ],
         paragraphs: [
           'Venha de autocarro: de Lisboa a Óbidos é cerca de uma hora, como se explica mais abaixo; do aeroporto à aldeia, com metro, autocarro e táxi, conte duas horas e meia.',
-          'De comboio eram mais de duas horas e, depois do temporal de janeiro de 2026, andam autocarros em vez dele a sul das Caldas. Pergunte à CP o que há hoje.',
+          'De comboio, a viagem levava mais de duas horas; desde o temporal de janeiro de 2026, a sul das Caldas há autocarros em vez de comboios. Pergunte à CP o que há hoje.',
         ],
       },
     ],

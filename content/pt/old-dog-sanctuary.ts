@@ -23,7 +23,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
     {
       heading: 'Como vão viver',
       paragraphs: [
-        'O santuário há de ser, antes de mais, uma casa: camas levantadas do chão, rampas em vez de degraus, um pátio abrigado, um veterinário que conheça cada um e os remédios dados a horas.',
+        'O santuário há de ser, antes de mais, uma casa: camas levantadas do chão, rampas em vez de degraus, um pátio abrigado, os remédios a horas e um veterinário que conheça cada cão.',
       ],
       pause:
         'Queremos que nenhum seja devolvido: que o cão que vier para cá fique até ao fim e, quando chegar a hora, não esteja sozinho.',

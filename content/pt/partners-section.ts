@@ -14,7 +14,7 @@ export const partnersSection: PartnersSection = {
   values: [
     {
       title: 'Apoio público',
-      short: `Procura-se, de acordo com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+      short: `Procuramo-lo, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
       text: `Queremos que o projeto siga ${initiative}: turismo em todas as estações, longe dos grandes centros. É com esta ideia que procuramos o apoio de entidades públicas.`,
     },
     {

@@ -9,7 +9,7 @@ export const partnerships: Partnerships = {
       'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações, empresas e quem cuide de pessoas.',
   },
   heading: 'Parcerias',
-  lead: 'Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Apoiantes já temos; faltam parceiros que o construam connosco.',
+  lead: 'Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já temos apoiantes; faltam parceiros que construam o retiro connosco.',
   kinds: {
     heading: 'Quem procuramos',
     items: [
@@ -19,7 +19,7 @@ export const partnerships: Partnerships = {
       },
       {
         title: 'Universidades e investigadores',
-        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão hóspedes que aceitaram participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
+        text: 'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão hóspedes que aceitem participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
       },
       {
         title: 'Entidades públicas',
@@ -31,7 +31,7 @@ export const partnerships: Partnerships = {
       },
       {
         title: 'Associações de proteção animal e veterinários',
-        text: 'Canis e abrigos que sabem por que cães velhos ninguém virá, e veterinários que gostem de doentes com história.',
+        text: 'Canis e abrigos que saibam quais são os cães velhos que ninguém irá buscar, e veterinários que gostem de doentes com história.',
       },
       {
         title: 'Quem cuida e quem emprega',

@@ -12,7 +12,7 @@ export const practicalInformation: PracticalInformation = {
   },
   heading: 'Informações práticas',
   lead: 'O que já se sabe de uma estada e, a seguir, o que ainda está em aberto. As respostas vão-se juntando aqui.',
-  states: { settled: 'Decidido', partly: 'Decidido em parte', open: 'Em aberto' },
+  states: { settled: 'Já se sabe', partly: 'Sabe-se em parte', open: 'Em aberto' },
   groups: { known: 'O que já se sabe', open: 'O que está em aberto' },
   answers: {
     gettingHere: {
@@ -62,7 +62,7 @@ export const practicalInformation: PracticalInformation = {
     sleeping: {
       heading: 'Tendas',
       paragraphs: [
-        'Uma boa cama debaixo de lona. Quantas tendas, as casas de banho e o aquecimento estão em aberto, e não se reserva nada antes de estarem decididos.',
+        'Uma boa cama debaixo de lona. O número de tendas, as casas de banho e o aquecimento estão por decidir, e até lá não se reserva nada.',
       ],
       more: { glamping: 'Eco-glamping: como escolher' },
     },
@@ -81,18 +81,18 @@ export const practicalInformation: PracticalInformation = {
     },
     comingAlone: {
       heading: 'Vir sem companhia',
-      paragraphs: ['Pode vir. Se uma tenda só para si custa mais, está em aberto.'],
+      paragraphs: ['Pode vir. Falta saber se uma tenda só para si custa mais.'],
     },
     children: {
       heading: 'Crianças',
       paragraphs: [
-        `Os programas são para adultos, a partir dos ${facts.minimumAge} anos. Se uma criança pode vir por um dia, está em aberto.`,
+        `Os programas são para adultos, a partir dos ${facts.minimumAge} anos. Falta decidir se uma criança poderá vir por um dia.`,
       ],
     },
     dayVisits: {
       heading: 'Vir só por um dia',
       paragraphs: [
-        'Poderá vir por uma manhã ou por um dia inteiro. Em que dias e quantas pessoas de cada vez, está em aberto.',
+        'Poderá vir por uma manhã ou por um dia inteiro. Os dias e o número de pessoas estão por decidir.',
       ],
       more: { experiences: 'As experiências' },
     },
@@ -105,7 +105,7 @@ export const practicalInformation: PracticalInformation = {
     heatAndCold: {
       heading: 'Calor e frio',
       paragraphs: [
-        'Se está grávida, se tem problemas de coração ou de tensão ou se toma medicamentos todos os dias, pergunte antes ao médico. Como será a nossa água, está em aberto.',
+        'Se está grávida, se tem problemas de coração ou de tensão ou se toma medicamentos todos os dias, pergunte antes ao médico. Falta decidir como será a nossa água.',
       ],
       more: { hotSprings: 'A água quente, e quem a deve evitar' },
     },

@@ -30,7 +30,7 @@ export const shell: Shell = {
   },
   consent: {
     label: 'Contagem de cliques',
-    text: 'Não usamos cookies. Se aceitar, contamos no nosso servidor, sem saber quem é, as mudanças de língua e os cliques na ligação para parceiros.',
+    text: 'Não usamos cookies. Se aceitar, contamos no nosso servidor, sem o identificar, as mudanças de língua e os cliques na ligação para parceiros.',
     short: 'Podemos contar cliques?',
     policy: 'Privacidade',
     accept: 'Aceitar',
