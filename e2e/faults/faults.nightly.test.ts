@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyProject, runIn } from '../../scripts/made-up-owner.fixture.ts';
 import { findPostgres } from '../../server/db/postgres/find-postgres.ts';
+import type { Ended } from './failures-reporter.ts';
 import { rounds, type Fault } from './faults.ts';
 
 /** What git says of a patch that does not fit; empty where it has been applied. */
@@ -17,24 +18,19 @@ function apply({ name }: Fault, folder: string): string {
   }
 }
 
-/** As Vitest reports the tests of a file. */
-interface FileResult {
-  name: string;
-  assertionResults: { title: string; failureMessages: string[] }[];
-}
-
 /** Runs the tests that must see faults, by their names. */
-async function runTests(folder: string, faults: Fault[]): Promise<FileResult[]> {
+async function runTests(folder: string, faults: Fault[]): Promise<Ended[]> {
   const names = faults.map(({ test }) => RegExp.escape(test)).join('|');
+  const failures = join(folder, 'failures.json');
+  process.env['FAILURES'] = failures;
   const { output } = await runIn(
     folder,
     ...['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'],
-    ...['--testNamePattern', `(${names})$`, '--reporter=json', '--outputFile=results.json'],
+    ...['--testNamePattern', `(${names})$`, '--reporter=./e2e/faults/failures-reporter.ts'],
     ...new Set(faults.map(({ file }) => file)),
   );
   try {
-    const results = readFileSync(join(folder, 'results.json'), 'utf8');
-    return (JSON.parse(results) as { testResults: FileResult[] }).testResults;
+    return JSON.parse(readFileSync(failures, 'utf8')) as Ended[];
   } catch {
     throw new Error(`The tests did not run:\n${output}`);
   }
@@ -49,9 +45,12 @@ async function playRound(faults: Fault[]) {
     const { status, output } = await runIn(folder, ...build);
     if (status !== 0) throw new Error(`The faults cannot be built:\n${output}`);
     const results = await runTests(folder, faults);
-    const testsOf = (file: string) =>
-      results.find(({ name }) => name === join(folder, file))?.assertionResults ?? [];
-    return { misfits, testsOf };
+    const endsOf = ({ file, test: title }: Fault) =>
+      results.filter(
+        (each) =>
+          each.file === join(folder, file) && each.title === title && each.state !== 'skipped',
+      );
+    return { misfits, endsOf };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -67,12 +66,12 @@ describe('the tests see what is wrong', () => {
         `${name}: ${breaks}`,
         { timeout: 1_200_000 },
         async () => {
-          const { misfits, testsOf } = await (round ??= playRound(faults));
+          const { misfits, endsOf } = await (round ??= playRound(faults));
           expect(misfits.get(fault), `${name}.patch no longer applies`).toBe('');
-          const found = testsOf(file).filter((each) => each.title === title);
-          expect(found, `a test of ${file} is called "${title}"`).not.toEqual([]);
-          const failures = found.flatMap(({ failureMessages }) => failureMessages);
-          expect(failures.join('\n'), `"${title}" sees ${name}`).toContain(says);
+          const ends = endsOf(fault);
+          expect(ends, `a test of ${file} is called "${title}"`).not.toEqual([]);
+          const said = ends.map((end) => end.said).join('\n');
+          expect(said, `"${title}" sees ${name}`).toContain(says);
         },
       );
     }

@@ -9,8 +9,7 @@ export interface Fault {
   needsPostgres?: true;
 }
 
-const axeOf = (address: string) =>
-  `${address} passes axe, reflow and a look at every control, light and dark, on phone and desktop, in any serif`;
+const looksOf = (address: string) => `${address} can be seen, read and used by everybody`;
 const headOf = (address: string) =>
   `${address} has valid HTML and its own title, description, canonical URL, heading, header and footer`;
 const anyFilter =
@@ -25,30 +24,30 @@ export const rounds: Fault[][] = [
     {
       name: 'form-key-not-renewed',
       breaks: 'changed content is sent with the Idempotency-Key of the first try',
-      file: 'e2e/failure.test.ts',
-      test: 'changed content is sent with a new idempotency key',
+      file: 'site/islands/interest-form/sending.component.test.tsx',
+      test: 'is sent with a new key once its content has changed',
       says: 'expected 1 to be 2',
     },
     {
       name: 'form-updates-forgotten',
       breaks: 'without scripts a refused form comes back without the tick for news',
-      file: 'e2e/form-rules.test.ts',
-      test: 'a rejected form without JavaScript comes back with every message and everything typed, in en',
+      file: 'e2e/journeys/join/corrected.test.ts',
+      test: 'it comes back with every message and everything typed, and can be sent, in en',
       says: 'expected false to be true',
     },
     {
       name: 'form-error-not-tied',
       breaks: 'a screen reader hears the hint of a refused field and not its error',
-      file: 'e2e/form-heard.test.ts',
+      file: 'site/islands/interest-form/InterestForm.component.test.tsx',
       test: 'every press tells all that is wrong, each at its field, and says the first by moving the focus there, in en',
       says: 'To greet you properly.',
     },
     {
       name: 'admin-undo-deletes',
       breaks: 'a deletion that was undone is done all the same',
-      file: 'e2e/admin-rights.test.ts',
-      test: 'one submission is deleted in en after ten seconds, and not if it is undone',
-      says: 'expected [] to deeply equal',
+      file: 'site/islands/admin/dashboard/person/SubmissionDialog.component.test.tsx',
+      test: 'a submission is deleted after ten seconds, and not if it is undone',
+      says: 'admin_delete_submission',
     },
     {
       name: 'admin-search-first-word',
@@ -81,28 +80,28 @@ export const rounds: Fault[][] = [
     {
       name: 'pages-two-h1',
       breaks: 'a page has two headings of the first level',
-      file: 'e2e/pages.test.ts',
+      file: 'e2e/sweeps/documents.test.ts',
       test: headOf('/partnerships'),
       says: 'expected 2 to be 1',
     },
     {
       name: 'pages-pale-on-dark-desktop',
       breaks: 'on a desktop in the dark theme a text has a contrast of 6.8',
-      file: 'e2e/pages.test.ts',
-      test: axeOf('/'),
-      says: 'dark 1440 color-contrast-enhanced',
+      file: 'e2e/sweeps/pages.test.ts',
+      test: looksOf('/pt'),
+      says: 'dark desktop color-contrast-enhanced',
     },
     {
       name: 'pages-count-without-consent',
       breaks: 'clicks are counted of who has not answered the banner',
-      file: 'e2e/language-toggle.test.ts',
+      file: 'e2e/journeys/reading/language-toggle.test.ts',
       test: 'a switch of language is counted by the server after consent, and not before',
       says: 'lang_switch',
     },
     {
       name: 'pages-banner-of-40-pixels',
       breaks: 'the answers to the banner are 40 pixels high',
-      file: 'e2e/first-screen.test.ts',
+      file: 'e2e/sweeps/first-screen.test.ts',
       test: 'the banner is at most 64 pixels high and one row, its answers 44, in en',
       says: 'expected 40 to be',
     },
@@ -119,23 +118,23 @@ export const rounds: Fault[][] = [
       name: 'form-refusal-read-twice',
       breaks:
         'a screen reader hears the notification of a refusal beside the field that has the focus',
-      file: 'e2e/form-heard.test.ts',
+      file: 'site/islands/interest-form/InterestForm.component.test.tsx',
       test: 'every press tells all that is wrong, each at its field, and says the first by moving the focus there, in en',
       says: 'Validation error',
     },
     {
       name: 'form-button-stuck',
       breaks: 'after a fault in the rules the button stays disabled',
-      file: 'e2e/form-fault.test.ts',
-      test: 'a fault in the rules is announced in en, keeps what was typed, and leaves the button usable',
+      file: 'site/islands/interest-form/InterestForm.component.test.tsx',
+      test: 'it is announced, keeps what was typed, and leaves the button usable, with the e-mail address maria@example.pt',
       says: 'Submitting...',
     },
     {
       name: 'form-hint-pale-on-light-phone',
       breaks: 'on a phone in the light theme the hints have a contrast of 6.8',
-      file: 'e2e/pages.test.ts',
-      test: axeOf('/waitlist'),
-      says: 'light 390 color-contrast-enhanced',
+      file: 'e2e/sweeps/pages.test.ts',
+      test: looksOf('/pt/lista-de-espera'),
+      says: 'light phone color-contrast-enhanced',
     },
     {
       name: 'admin-order-by-accent-on-postgres',
@@ -148,22 +147,22 @@ export const rounds: Fault[][] = [
     {
       name: 'admin-date-cut-on-tablet',
       breaks: 'between a phone and a laptop dates in the table are cut off',
-      file: 'e2e/admin-screen.test.ts',
-      test: 'dates are whole on a tablet and on cards, in en and in a wide face',
+      file: 'site/islands/admin/dashboard/states.component.test.tsx',
+      test: 'dates are whole in the table and on cards, in en and in a wide face',
       says: '1024: expected',
     },
     {
       name: 'admin-login-trimmed',
       breaks: 'spaces around a name and a password are taken away',
-      file: 'e2e/admin.test.ts',
-      test: 'name and password are sent exactly as entered',
+      file: 'site/islands/admin/AdminDashboard.component.test.tsx',
+      test: 'what is entered is sent as it is, and kept nowhere in the browser',
       says: 'olga',
     },
     {
       name: 'my-data-address-forgotten',
       breaks: 'an address that is refused has to be typed anew',
-      file: 'e2e/my-data.test.ts',
-      test: 'what a stranger typed is text, in every field and state, in en',
+      file: 'e2e/journeys/my-data/my-data.test.ts',
+      test: 'what a stranger typed is text, in every field and state',
       says: "expected '' to be",
     },
     {
@@ -183,21 +182,21 @@ export const rounds: Fault[][] = [
     {
       name: 'my-data-english-date',
       breaks: 'the Portuguese page writes a date in English',
-      file: 'e2e/my-data.test.ts',
-      test: 'a person asks for the link, sees what is kept, corrects it and takes it along, in pt, without JavaScript',
+      file: 'e2e/journeys/my-data/my-data.test.ts',
+      test: 'a person asks for the link, sees what is kept, corrects it and takes it along',
       says: 'not to contain',
     },
     {
       name: 'pages-default-language-portuguese',
       breaks: 'Portuguese pages name themselves as those for all other languages',
-      file: 'e2e/pages.test.ts',
+      file: 'e2e/sweeps/documents.test.ts',
       test: headOf('/pt/sobre'),
       says: 'unexpected: x-default',
     },
     {
       name: 'pages-menu-stays-open',
       breaks: 'the menu of a phone stays open over the page when a link is tapped',
-      file: 'e2e/menu.test.ts',
+      file: 'e2e/journeys/reading/menu.test.ts',
       test: 'the menu closes when a link is tapped, even one to the same page',
       says: 'expected true to be false',
     },
@@ -205,7 +204,7 @@ export const rounds: Fault[][] = [
       name: 'pages-toggle-forgets-fragment',
       breaks:
         'the language toggle leads to the top of the page and not to where one has gone in it',
-      file: 'e2e/language-toggle.test.ts',
+      file: 'e2e/journeys/reading/language-toggle.test.ts',
       test: 'the language toggle keeps the query, the fragment and what was typed, from en',
       says: 'ref=friend#join-form',
     },

@@ -50,7 +50,7 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
     }
   });
 
-  test('a press pressed, and a second one says the same', async () => {
+  test('a press acts, and a second one says the same', async () => {
     const { links, pressed } = allOpen();
     const { app } = await startApp({ links });
     const url = link(purpose, language, 'here');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { content } from '../../../content/index.ts';
-import { otherLanguage, type Language } from '../../../domain/language.ts';
+import { languageTag, otherLanguage, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { onOneLine } from '../../setup/on-one-line.ts';
 import { test } from '../../setup/test-with-mailbox.ts';
@@ -36,7 +36,7 @@ async function showData(page: Page, language: Language): Promise<void> {
 
 for (const { language, scripts, how } of ways) {
   describe(how, () => {
-    const { myData, interestForm, newAddress } = content[language];
+    const { myData, interestForm } = content[language];
     const { actions } = myData;
     const emailOf = (who: string) => `${who}-${language}-${String(scripts)}@example.org`;
 
@@ -59,6 +59,9 @@ for (const { language, scripts, how } of ways) {
         expect(shown).toContain(words);
       }
       expect(shown).toContain(myData.shown.emails.kinds.myData);
+      const month = (tag: string) => new Intl.DateTimeFormat(tag, { month: 'long' }).format();
+      expect(shown).toContain(month(languageTag[language]));
+      if (language === 'pt') expect(shown).not.toContain(month(languageTag.en));
 
       const { correct } = actions;
       await press(page, myData.shown.submissions.correct, correct.heading);
@@ -122,72 +125,75 @@ for (const { language, scripts, how } of ways) {
       await said(page, myData.erased.heading);
       expect((await site.submissions()).map((row) => row.email)).not.toContain(email);
     });
-
-    test(`a person reads what they agreed to, and deletes an entry that a stranger made`, async ({
-      visit,
-      mailbox,
-      site,
-    }) => {
-      const email = emailOf('noa');
-      const page = await visit(await mailbox.askAsMember(language, email), { scripts });
-      await mailbox.join(language, email, { name: 'Not Noa' });
-      await showData(page, language);
-      const { entries, channels, unconfirmed, delete: deleteIt } = myData.shown.submissions;
-      await press(page, actions.updatesOff.button, actions.updatesOff.heading);
-      await press(page, actions.updatesOff.action, actions.updatesOff.done.heading);
-      const [own, strangers] = [0, 1].map((each) => page.locator('main section').nth(each));
-      const agreed = onOneLine((await own?.innerText()) ?? '');
-      for (const words of [
-        `${entries.list.given}, ${channels.script}`,
-        `${entries.list.given}, ${channels.email}`,
-        `${entries.updates.withdrawn}, ${channels.my_data}`,
-      ]) {
-        expect(agreed).toContain(onOneLine(words));
-      }
-      expect(agreed).not.toContain(unconfirmed);
-      expect(onOneLine((await strangers?.innerText()) ?? '')).toContain(unconfirmed);
-
-      await strangers?.getByRole('button', { name: deleteIt }).click();
-      await said(page, actions.delete.heading);
-      await press(page, actions.delete.action, actions.delete.done.heading);
-      expect(await textOf(page)).not.toContain('Not Noa');
-      const rows = (await site.submissions()).filter((row) => row.email === email);
-      expect(rows.map(({ name }) => name)).toEqual(['Ana Lopes']);
-      await page.reload();
-      await said(page, myData.changed.heading);
-    });
-
-    test(`a person moves to a new address, which counts once confirmed there`, async ({
-      visit,
-      mailbox,
-      site,
-    }) => {
-      const [before, after] = [emailOf('eva'), emailOf('eva-new')];
-      const link = await mailbox.askAsMember(language, before);
-      const page = await visit(link, { scripts, expectedErrors: rejected });
-      await showData(page, language);
-      await press(page, actions.email.button, actions.email.heading);
-      const field = page.getByLabel(actions.email.field.label);
-      await field.fill('eva@nowhere');
-      await page.getByRole('button', { name: actions.email.action }).click();
-      await page.getByText(interestForm.rules['email.invalid']).waitFor();
-      expect(await field.inputValue()).toBe('eva@nowhere');
-      await field.fill(after);
-      await press(page, actions.email.action, actions.email.done.heading);
-      expect(await textOf(page)).toContain(after);
-      const emails = async () => (await site.submissions()).map((row) => row.email);
-      expect(await emails()).toContain(before);
-
-      await page.goto(await mailbox.linkTo('newAddress', after));
-      await page.getByRole('button', { name: newAddress.open.action }).press('Enter');
-      await page.locator('h1').getByText(newAddress.done.heading).waitFor();
-      expect(await emails()).toContain(after);
-      expect(await emails()).not.toContain(before);
-      await page.goto(link);
-      expect(await page.locator('main').getByRole('button').count()).toBe(0);
-    });
   });
 }
+
+const { myData, interestForm, newAddress } = content.en;
+const { actions } = myData;
+
+test('a person reads what they agreed to, and deletes an entry that a stranger made', async ({
+  visit,
+  mailbox,
+  site,
+}) => {
+  const email = 'noa@example.org';
+  const page = await visit(await mailbox.askAsMember('en', email));
+  await mailbox.join('en', email, { name: 'Not Noa' });
+  await showData(page, 'en');
+  const { entries, channels, unconfirmed, delete: deleteIt } = myData.shown.submissions;
+  await press(page, actions.updatesOff.button, actions.updatesOff.heading);
+  await press(page, actions.updatesOff.action, actions.updatesOff.done.heading);
+  const [own, strangers] = [0, 1].map((each) => page.locator('main section').nth(each));
+  const agreed = onOneLine((await own?.innerText()) ?? '');
+  for (const words of [
+    `${entries.list.given}, ${channels.script}`,
+    `${entries.list.given}, ${channels.email}`,
+    `${entries.updates.withdrawn}, ${channels.my_data}`,
+  ]) {
+    expect(agreed).toContain(onOneLine(words));
+  }
+  expect(agreed).not.toContain(unconfirmed);
+  expect(onOneLine((await strangers?.innerText()) ?? '')).toContain(unconfirmed);
+
+  await strangers?.getByRole('button', { name: deleteIt }).click();
+  await said(page, actions.delete.heading);
+  await press(page, actions.delete.action, actions.delete.done.heading);
+  expect(await textOf(page)).not.toContain('Not Noa');
+  const rows = (await site.submissions()).filter((row) => row.email === email);
+  expect(rows.map(({ name }) => name)).toEqual(['Ana Lopes']);
+  await page.reload();
+  await said(page, myData.changed.heading);
+});
+
+test('a person moves to a new address, which counts once confirmed there', async ({
+  visit,
+  mailbox,
+  site,
+}) => {
+  const [before, after] = ['eva@example.org', 'eva-new@example.org'];
+  const link = await mailbox.askAsMember('en', before);
+  const page = await visit(link, { expectedErrors: rejected });
+  await showData(page, 'en');
+  await press(page, actions.email.button, actions.email.heading);
+  const field = page.getByLabel(actions.email.field.label);
+  await field.fill('eva@nowhere');
+  await page.getByRole('button', { name: actions.email.action }).click();
+  await page.getByText(interestForm.rules['email.invalid']).waitFor();
+  expect(await field.inputValue()).toBe('eva@nowhere');
+  await field.fill(after);
+  await press(page, actions.email.action, actions.email.done.heading);
+  expect(await textOf(page)).toContain(after);
+  const emails = async () => (await site.submissions()).map((row) => row.email);
+  expect(await emails()).toContain(before);
+
+  await page.goto(await mailbox.linkTo('newAddress', after));
+  await page.getByRole('button', { name: newAddress.open.action }).press('Enter');
+  await page.locator('h1').getByText(newAddress.done.heading).waitFor();
+  expect(await emails()).toContain(after);
+  expect(await emails()).not.toContain(before);
+  await page.goto(link);
+  expect(await page.locator('main').getByRole('button').count()).toBe(0);
+});
 
 test('the language toggle keeps the link', async ({ visit, mailbox }) => {
   await mailbox.join('en', 'toggle@example.org');
@@ -198,7 +204,6 @@ test('the language toggle keeps the link', async ({ visit, mailbox }) => {
 });
 
 test('what a stranger typed is text, in every field and state', async ({ visit, mailbox }) => {
-  const { myData, interestForm } = content.en;
   const hostile = `"><script>fetch('/caught')</script><img src=x onerror="fetch('/caught')">\u202E10 km e-mail`;
   const says = { name: hostile, country: hostile, profession: hostile, message: hostile };
   const link = await mailbox.askAsMember('en', "hostile+'--@example.org", says);
