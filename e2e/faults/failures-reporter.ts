@@ -13,10 +13,10 @@ export interface Ended {
 export default class FailuresReporter implements Reporter {
   #ended: Ended[] = [];
 
-  onTestCaseResult({ module, name, result }: TestCase): void {
-    const { state, errors = [] } = result();
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors = [] } = test.result();
     const said = errors.map(({ message, diff = '' }) => `${message}\n${diff}`).join('\n');
-    this.#ended.push({ file: module.moduleId, title: name, state, said });
+    this.#ended.push({ file: test.module.moduleId, title: test.name, state, said });
   }
 
   onTestRunEnd(): void {
