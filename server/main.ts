@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     const line =
       'The privacy policy does not say who answers for personal data: set dataController in site.config.ts. `npm run check:open` lists all that is missing.';
     if (isControllerMissing(config.siteUrl)) {
-      console.error(`Error: until then consent is not informed (GDPR, Article 13(1)(a)). ${line}`);
+      console.error(`Error: ${line} Until then, consent is not informed (GDPR, Article 13(1)(a)).`);
     } else {
       print(line);
     }
