@@ -9,7 +9,10 @@ export interface Ended {
   said: string;
 }
 
-/** Writes how each test ended into the file that FAILURES names. The JSON reporter leaves the differences out. */
+/** In the folder where the tests run. */
+export const failuresFile = 'failures.json';
+
+/** Writes how each test ended into a file. The JSON reporter leaves the differences out. */
 export default class FailuresReporter implements Reporter {
   #ended: Ended[] = [];
 
@@ -20,6 +23,6 @@ export default class FailuresReporter implements Reporter {
   }
 
   onTestRunEnd(): void {
-    writeFileSync(String(process.env['FAILURES']), JSON.stringify(this.#ended));
+    writeFileSync(failuresFile, JSON.stringify(this.#ended));
   }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyProject, runIn } from '../../scripts/made-up-owner.fixture.ts';
 import { findPostgres } from '../../server/db/postgres/find-postgres.ts';
-import type { Ended } from './failures-reporter.ts';
+import { failuresFile, type Ended } from './failures-reporter.ts';
 import { rounds, type Fault } from './faults.ts';
 
 /** What git says of a patch that does not fit; empty where it has been applied. */
@@ -21,8 +21,6 @@ function apply({ name }: Fault, folder: string): string {
 /** Runs the tests that must see faults, by their names. */
 async function runTests(folder: string, faults: Fault[]): Promise<Ended[]> {
   const names = faults.map(({ test }) => RegExp.escape(test)).join('|');
-  const failures = join(folder, 'failures.json');
-  process.env['FAILURES'] = failures;
   const { output } = await runIn(
     folder,
     ...['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'],
@@ -30,7 +28,7 @@ async function runTests(folder: string, faults: Fault[]): Promise<Ended[]> {
     ...new Set(faults.map(({ file }) => file)),
   );
   try {
-    return JSON.parse(readFileSync(failures, 'utf8')) as Ended[];
+    return JSON.parse(readFileSync(join(folder, failuresFile), 'utf8')) as Ended[];
   } catch {
     throw new Error(`The tests did not run:\n${output}`);
   }
