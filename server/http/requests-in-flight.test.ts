@@ -36,7 +36,7 @@ async function keepOpen(to: { port: number; localAddress?: string }, bytes: stri
     over.signal.addEventListener('abort', () => socket.destroy());
     return socket
       .on('error', () => undefined)
-      .on('close', () => setTimeout(() => over.signal.aborted || send(), 2000))
+      .on('close', () => setTimeout(() => over.signal.aborted || send(), 5000))
       .resume();
   };
   const first = send();

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -28,8 +27,12 @@ describe('acknowledged submissions', () => {
       const first = startServer(folder, trafficEnv);
       const origin = await first.listening();
       const traffic = new Traffic();
-      setTimeout(() => first.child.kill('SIGTERM'), 300);
-      await traffic.during([origin], once(first.child, 'exit'));
+      const stop = async () => {
+        while (traffic.acknowledged.size < 10) await wait(5);
+        first.child.kill('SIGTERM');
+        await first.ended;
+      };
+      await traffic.during([origin], stop());
       expect(first.child.exitCode).toBe(0);
       // Requests in progress were finished: nothing is stored that its visitor was not told of.
       const second = startServer(folder, trafficEnv);
