@@ -84,7 +84,7 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If that is too long, there will be a ${facts.immersionDays}-day immersion, with time for sleep and for the talk about home.`,
+          `It will take ${inWords(facts.signatureProgrammeDays)} days. If that is too long, there will be a ${facts.immersionDays}-day intensive, with time for sleep and for the talk about home.`,
         ],
       },
       {
