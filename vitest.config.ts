@@ -52,8 +52,8 @@ export default defineConfig({
           isolate,
           include: ['site/islands/**/*.component.test.tsx'],
           setupFiles: 'site/islands/component-setup.fixture.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
@@ -78,8 +78,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [...configDefaults.exclude, '**/*.nightly.test.ts'],
           // A busy machine is slow and not wrong: what comes late still counts.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },
