@@ -10,8 +10,8 @@ const isolate = false;
 
 export default defineConfig({
   test: {
-    // The browser tests wait for half of their time, so a third keeps both cores of a small machine busy.
-    maxWorkers: 3,
+    // As many as the cores of a small machine: with a third the same tests take as long, and each of them longer.
+    maxWorkers: 2,
     globalSetup: 'e2e/setup/temporary-folder.ts',
     projects: [
       {
