@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** How a test ended, and what it said with the differences that it showed. */
+/** How a test ended, and its messages with their diffs. */
 export interface Ended {
   file: string;
   title: string;
@@ -12,7 +12,7 @@ export interface Ended {
 /** In the folder where the tests run. */
 export const failuresFile = 'failures.json';
 
-/** Writes how each test ended into a file. The JSON reporter leaves the differences out. */
+/** Writes how each test ended into a file. The JSON reporter leaves the diffs out. */
 export default class FailuresReporter implements Reporter {
   #ended: Ended[] = [];
 

@@ -1,2 +1,2 @@
-/** Words as they are typed: a space for every break of a line, and for a space that no line breaks at. */
+/** The words with a single space for each line break and each no-break space. */
 export const onOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import { everything } from '../../content/everything.fixture.ts';
 import { pageRefs, pathOf, posts, type PageRef } from '../../domain/routes.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import { everyRule, namesAndContrast } from '../setup/axe.ts';
@@ -24,8 +25,7 @@ export interface Sweep {
   reading: readonly (typeof screensToRead)[number][];
 }
 
-/** `npm run test:nightly` sweeps every page in every way. */
-export const everything = process.env['SWEEPS'] === 'everything';
+export { everything };
 
 const [lightDesktop, darkPhone, darkDesktop, lightPhone] = [
   { colorScheme: 'light', device: 'desktop' },
@@ -75,8 +75,8 @@ export const sweepOf: Record<Language, Sweep> = everything
     };
 
 /**
- * How a state of a page is swept whose templates `sweepOf` sees: in one look a language, the other than where most
- * people see it, and on the screens where words fit least.
+ * How one state of a page is swept. `sweepOf` sees the same template on other pages, so a state gets one look a language, and
+ * only the screens where words fit least.
  */
 export const sweepOfStates: Record<Language, Sweep> = everything
   ? sweepOf
