@@ -37,13 +37,12 @@ export function interestForm(page: Page, language: Language) {
         await field(name as keyof typeof maria).fill(value);
       }
     },
-    /** React has taken the form over, with the properties it was drawn with. */
+    /** React has taken the form over, with the properties it was drawn with, since a visitor has turned to it. */
     async whenInteractive() {
       const taken = page.locator('#join-form form:not([data-form] *)');
-      // What comes into sight above the form may push it out again.
       await expect
         .poll(async () => {
-          await form.scrollIntoViewIfNeeded();
+          await form.dispatchEvent('pointerdown');
           return taken.count();
         })
         .toBe(1);

@@ -60,20 +60,22 @@ describe('the language toggle', () => {
     visit,
     site,
   }) => {
-    const page = await visit('/about');
+    const page = await visit('/about?ref=friend');
+    // The toggle keeps the query once its script runs.
+    const toggle = page.locator('#language-toggle[href$="?ref=friend"]');
     const beacons: (string | null)[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/events')) beacons.push(request.postData());
     });
-    await page.locator('#language-toggle').click();
-    await page.waitForURL('**/pt/sobre');
+    await toggle.click();
+    await page.waitForURL('**/pt/sobre?*');
     expect(beacons).toEqual([]);
 
     await page.evaluate(() => {
       localStorage.setItem('cookie-consent', 'accepted');
     });
-    await page.locator('#language-toggle').click();
-    await page.waitForURL('**/about');
+    await toggle.click();
+    await page.waitForURL('**/about?*');
     const event = { event: 'lang_switch', properties: { from: 'pt', to: 'en' } };
     await expect
       .poll(() => beacons.map((body) => JSON.parse(body ?? '') as unknown))
