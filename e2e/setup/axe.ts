@@ -1,4 +1,5 @@
-import axeCore from 'axe-core';
+import { readFileSync } from 'node:fs';
+import type axeCore from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
 /** Rules of axe: levels A and AA of WCAG 2.2 with best practice, and level AAA. */
@@ -20,6 +21,11 @@ export const namesAndContrast = [
   'cat.color',
 ];
 
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** For `Page.addInitScript`: pages that are opened for axe then have it by them, compiled once. */
+export const axeAtHand = { content: `globalThis.axeAtHand = () => {${source}}` };
+
 /**
  * What axe finds on a page in the state that it is in. The page gets axe once and keeps it until it is left;
  * `@axe-core/playwright` would send it again for each run, to this page and to an empty one that it opens to
@@ -31,11 +37,17 @@ export async function axeProblems(
   rules: readonly string[] = everyRule,
 ): Promise<string[]> {
   const page = 'mainFrame' in pageOrFrame ? pageOrFrame.mainFrame() : pageOrFrame;
-  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeCore.source);
+  if (await page.evaluate(hasNoAxe)) await page.evaluate(source);
   const { violations } = await page.evaluate(runAxe, rules);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
+}
+
+/** Runs in the page. */
+function hasNoAxe() {
+  if ('axeAtHand' in globalThis && !('axe' in globalThis)) (globalThis.axeAtHand as () => void)();
+  return !('axe' in globalThis);
 }
 
 /** Runs in the page, once its transitions have ended: halfway through one, a colour is neither the old nor the new. */

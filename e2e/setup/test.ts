@@ -1,5 +1,6 @@
 import type { Browser, ConsoleMessage, JSHandle, Page } from 'playwright-core';
 import { test as base, vi } from 'vitest';
+import { axeAtHand } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { devices } from './devices.ts';
 import { startSite, type RunningSite } from './site.ts';
@@ -71,8 +72,12 @@ export const test = base.extend<Fixtures>({
   readInSharedProfile: async ({ readSite, browser, sharedPages }, use) => {
     const open = async (options: Profile) => {
       const profile = JSON.stringify(options);
-      const page = sharedPages.get(profile) ?? (await openPage(browser, readSite, options));
-      sharedPages.set(profile, page);
+      let page = sharedPages.get(profile);
+      if (!page) {
+        page = await openPage(browser, readSite, options);
+        await page.addInitScript(axeAtHand);
+        sharedPages.set(profile, page);
+      }
       await page.setViewportSize(devices[options.device ?? 'desktop'].viewport);
       await page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' });
       return page;
