@@ -8,7 +8,13 @@ import { copyStore } from '../backup/copy-to-postgres.ts';
 import { readSubscriberData } from '../subscribers/read.ts';
 import { openDatabase } from '../stores/sqlite-store.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
-import { addressHash, eraseRows, personalTables } from './personal-data.ts';
+import {
+  addressHash,
+  eraseRows,
+  handedOver,
+  handOverRows,
+  personalTables,
+} from './personal-data.ts';
 import { createKysely as createPostgresKysely } from './postgres/connection.ts';
 import { describeWithPostgres, testDatabases } from './postgres/postgres.fixture.ts';
 import { ana } from './samples.fixture.ts';
@@ -147,6 +153,17 @@ async function expectErasure(db: Kysely<Tables>): Promise<void> {
   );
 }
 
+/** Two people with a row in every table become one, who keeps the rows of both. */
+async function expectOneOfTwo(db: Kysely<Tables>): Promise<void> {
+  const ids = await db.selectFrom('subscribers').select('id').orderBy('id').execute();
+  const [stays = '', goes = ''] = ids.map(({ id }) => id);
+  await db.transaction().execute((trx) => handOverRows(trx, goes, stays));
+  await db.deleteFrom('subscribers').where('id', '=', goes).execute();
+  const left = await contents(db);
+  expect(handedOver.map(({ table }) => table)).toEqual(['emails', 'event_details']);
+  for (const { table } of handedOver) expect(left[table], table).toHaveLength(2);
+}
+
 /** Names that a column has where it holds something of a person, or leads to it. */
 const personalColumn =
   /^(email|email_key|address_hash|profession|(subscriber|submission|email)_id)$/;
@@ -179,6 +196,13 @@ test('the registry alone deletes a person with a row in every table', async () =
   await expectErasure(db);
 });
 
+test('two subscribers who become one keep the rows of both', async () => {
+  const db = newStore();
+  await addSubscriber(db, ana.email, 1);
+  await addSubscriber(db, rui, 2);
+  await expectOneOfTwo(db);
+});
+
 test('the export of a person has something of every table, or the registry says why not', async () => {
   const db = newStore();
   await addSubscriber(db, rui, 2);
@@ -198,7 +222,10 @@ test('deploy/postgres-roles.sql hands every table of the registry to its owner',
 describeWithPostgres('in Postgres', () => {
   const postgres = testDatabases();
 
-  test('the registry alone deletes a person with a row in every table', async () => {
+  test.each([
+    ['the registry alone deletes a person with a row in every table', expectErasure],
+    ['two subscribers who become one keep the rows of both', expectOneOfTwo],
+  ])('%s', async (_, expectation) => {
     const from = newStore();
     await addSubscriber(from, ana.email, 1);
     await addSubscriber(from, rui, 2);
@@ -206,7 +233,7 @@ describeWithPostgres('in Postgres', () => {
     onTestFinished(() => store.close());
     const db = createPostgresKysely(pool);
     expect((await copyStore(from, db, () => undefined)).differences).toEqual([]);
-    await expectErasure(db);
+    await expectation(db);
   });
 
   test('the server may do to each table what the registry asks of it', async () => {
@@ -232,6 +259,7 @@ describeWithPostgres('in Postgres', () => {
       const updates: string[] = limits.flatMap(({ clears = [] }) => clears);
       if (erased !== 'deleted') updates.push(...erased.clears);
       if (moved === 'follows' && address === 'email') updates.push('email', 'email_key');
+      updates.push(...handedOver.flatMap((each) => (each.table === table ? [each.column] : [])));
       for (const column of updates) {
         expect(await may(table, 'UPDATE', column), `UPDATE ${table} ${column}`).toBe(true);
       }

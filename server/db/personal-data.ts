@@ -257,6 +257,24 @@ export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise
   return written;
 }
 
+/**
+ * The tables whose rows a subscriber can have several of; they are handed over where two subscribers become one. A table with one row a
+ * subscriber keeps that of the subscriber who stays.
+ */
+export const handedOver = personalTables.flatMap(({ table, key, parent }) =>
+  parent?.table === 'subscribers' && !key.includes(parent.column)
+    ? [{ table, column: parent.column }]
+    : [],
+);
+
+/** Gives the rows of a subscriber to another, who turned out to be the same person. */
+export async function handOverRows(trx: Write, from: string, to: string): Promise<void> {
+  for (const { table, column } of handedOver) {
+    const own = sql.ref(column);
+    await sql`UPDATE ${sql.table(table)} SET ${own} = ${to} WHERE ${own} = ${from}`.execute(trx);
+  }
+}
+
 /** Deletes rows and clears columns that are older than the limits of their tables. @returns how many rows, by table and limit */
 export async function deleteOldRows(db: Kysely<Tables>, before: RetentionLimits) {
   const written = new Map<`${PersonalTableName} by ${keyof RetentionLimits}`, number>();

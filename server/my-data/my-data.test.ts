@@ -335,6 +335,12 @@ describe('what a press does', () => {
       const done = await press(token, { action: act, submission: id, ...fields, confirmed: 'yes' });
       expect(done.statusCode).toBe(200);
       expect(views.at(-1)).toMatchObject({ view: 'data', notice: act, data: after });
+      // The request itself is stored, whatever it does.
+      const stored = ['submissions', 'wantsUpdates', 'language', 'pendingEmail', 'state'];
+      const shown = [before, views.at(-1)].map((view) =>
+        Object.entries(view && 'data' in view ? view.data : {}).filter(([name]) => stored.includes(name)),
+      );
+      expect(shown[0]).not.toEqual(shown[1]);
     },
   );
 

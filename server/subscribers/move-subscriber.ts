@@ -7,7 +7,7 @@ import { confirmSubscriber } from './confirm.ts';
 import { isSubscriber } from './subscribers.ts';
 import { queueEmail } from './queue.ts';
 import { latestOf } from './latest-submission.ts';
-import { moveRows } from '../db/personal-data.ts';
+import { handOverRows, moveRows } from '../db/personal-data.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Write = Transaction<Tables>;
@@ -111,7 +111,7 @@ async function forgetOldAddress(
   await toOld.set({ email: null, email_key: null, server_words: null }).execute();
 }
 
-/** Makes whoever is known at an address the same subscriber as another, who keeps the e-mails of both. */
+/** Makes whoever is known at an address the same subscriber as another, who keeps what belongs to both. */
 async function joinWith(trx: Write, subscriberId: string, to: EmailKey): Promise<void> {
   const other = await trx
     .selectFrom('subscribers')
@@ -119,11 +119,7 @@ async function joinWith(trx: Write, subscriberId: string, to: EmailKey): Promise
     .where(isSubscriber(to))
     .executeTakeFirst();
   if (!other) return;
-  await trx
-    .updateTable('emails')
-    .set({ subscriber_id: subscriberId })
-    .where('subscriber_id', '=', other.id)
-    .execute();
+  await handOverRows(trx, other.id, subscriberId);
   await trx.deleteFrom('subscribers').where('id', '=', other.id).execute();
   if (other.state !== 'confirmed' && other.state !== 'unsubscribed') return;
   const { submission_id, name, language, wants_updates, state, state_since } = other;
