@@ -46,8 +46,9 @@ export async function axeProblems(
 
 /** Runs in the page. */
 function hasNoAxe() {
-  if ('axeAtHand' in globalThis && !('axe' in globalThis)) (globalThis.axeAtHand as () => void)();
-  return !('axe' in globalThis);
+  const page = globalThis as { axe?: object; axeAtHand?: () => void };
+  if (!page.axe) page.axeAtHand?.();
+  return !page.axe;
 }
 
 /** Runs in the page, once its transitions have ended: halfway through one, a colour is neither the old nor the new. */

@@ -338,7 +338,9 @@ describe('what a press does', () => {
       // The request itself is stored, whatever it does.
       const stored = ['submissions', 'wantsUpdates', 'language', 'pendingEmail', 'state'];
       const shown = [before, views.at(-1)].map((view) =>
-        Object.entries(view && 'data' in view ? view.data : {}).filter(([name]) => stored.includes(name)),
+        Object.entries(view && 'data' in view ? view.data : {}).filter(([name]) =>
+          stored.includes(name),
+        ),
       );
       expect(shown[0]).not.toEqual(shown[1]);
     },
