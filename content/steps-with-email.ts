@@ -7,6 +7,6 @@ import type { EmailOnItsWay } from './en/email-on-its-way.ts';
  */
 export const stepsWithEmail = (
   { steps }: Pick<AfterJoining, 'steps'>,
-  { onItsWay, steps: first }: EmailOnItsWay,
+  { onItsWay, steps: first, leaving }: EmailOnItsWay,
   to: string,
-): string[] => [`${onItsWay} ${to}.`, ...first, ...steps.slice(1)];
+): string[] => [`${onItsWay} ${to}.`, ...first, ...steps.slice(1, -1), leaving];

@@ -11,7 +11,7 @@ export const confirm = {
   },
   open: {
     heading: 'Is this address yours?',
-    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page, and nothing will happen.`,
+    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page: you hear no more, and what was entered deletes itself.`,
     action: 'Confirm my address',
   },
   done: {

@@ -10,7 +10,7 @@ export const newAddress = {
   },
   open: {
     heading: 'Is the new address yours?',
-    text: `Somebody on the waitlist of ${siteConfig.brand} asked us to write to the address that our e-mail went to. If it was you, press the button. If not, close this page, and nothing will happen.`,
+    text: `Somebody on the waitlist of ${siteConfig.brand} asked us to write to the address that our e-mail went to. If it was you, press the button. If not, close this page, and nothing changes.`,
     action: 'Yes, write to me here',
   },
   done: {

@@ -95,9 +95,9 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   paragraphs: [
     'Through the form: your name and e-mail address, without which we cannot put you on the list; if you wish, country, profession and a message; and whether you want updates.',
     'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; without scripts, IP address and content do.',
-    `The tick in the consent box is neither sent nor stored. Our record of your consent is the submission and, where your browser named them, the words beside the boxes; what you confirm, give or withdraw later is added. It goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
+    `The tick in the consent box is neither sent nor stored: the submission shows that you consented. With it we keep the words beside the boxes, where your browser named them, and what you confirm, give or withdraw later. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
     ...(emailsAreOn ? [ourEmails] : []),
-    `Of a request about your rights we keep its kind, its days and your address.${emailsAreOn ? ' Against floods of links to your data, a code made from the address asked for stays for a day, which can only be compared with an address already known.' : ''}`,
+    `Of a request about your rights we keep its kind, its days and your address.${emailsAreOn ? ' So that nobody is flooded with links, a code made from the address stays for a day; it can only be compared with an address already known.' : ''}`,
     `If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address; against floods it counts what comes from one IP address or network, and forgets that within twenty minutes${emailsAreOn ? ', of requests to see one’s data within two hours' : ''} (in a database, under a code from which none can be read). Its log contains no visitor’s name, e-mail address, IP address or message.`,
   ],
 });

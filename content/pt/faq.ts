@@ -55,7 +55,7 @@ const items: Question[] = [
   {
     question: 'Os meus dados e o que eu contar ficam protegidos?',
     answer: [
-      `Guardamos o mínimo, ${howLong}, e apagamo-lo quando pedir; o Regulamento Geral sobre a Proteção de Dados (RGPD) obriga-nos a isso, e a responder em ${facts.rightsRequestDays} dias.${siteConfig.dataController ? '' : ' O nome de quem responde pelos dados, que ele também exige, ainda não está publicado.'}`,
+      `Guardamos o mínimo, ${howLong}. O Regulamento Geral sobre a Proteção de Dados (RGPD) obriga-nos a apagá-lo quando pedir, e a responder em ${facts.rightsRequestDays} dias.${siteConfig.dataController ? '' : ' O nome de quem responde pelos dados, que ele também exige, ainda não está publicado.'}`,
       'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário.',
     ],
     links: { privacy: 'Política de privacidade', myData: 'Ver, corrigir ou apagar os seus dados' },

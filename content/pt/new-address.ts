@@ -9,7 +9,7 @@ export const newAddress: NewAddress = {
   },
   open: {
     heading: 'O endereço novo é seu?',
-    text: 'Pediram-nos que passássemos a escrever para o endereço onde recebeu o nosso e-mail. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: nada acontece.',
+    text: 'Pediram-nos que passássemos a escrever para o endereço onde recebeu o nosso e-mail. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: nada muda.',
     action: 'Sim, escrevam-me para aqui',
   },
   done: {

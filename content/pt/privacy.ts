@@ -165,7 +165,7 @@ const rightToObject = ({ email }: PolicyOwner): LegalSection => ({
   id: 'right-to-object',
   heading: 'O direito de se opor',
   paragraphs: [
-    `Pode opor-se em qualquer altura, por motivos da sua situação particular, ao que fazemos no nosso interesse legítimo (artigo 21.º do RGPD). Basta uma linha para ${email}. Paramos, a não ser que a lei nos dê razões imperiosas para continuar, que lhe diríamos.`,
+    `Pode opor-se em qualquer altura, por motivos da sua situação particular, ao que fazemos no nosso interesse legítimo (artigo 21.º do RGPD). Basta uma linha para ${email}. Deixamos então de o fazer, salvo se a lei nos der razões imperiosas para continuar; nesse caso, dizemos-lhe quais.`,
   ],
 });
 
@@ -202,7 +202,7 @@ const security: LegalSection = {
   id: 'security',
   heading: 'Como os protegemos',
   paragraphs: [
-    'A ligação é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se um resumo criptográfico (hash), e as tentativas falhadas são travadas. Os visitantes não leem nenhuma, e nem o formulário nem «Os seus dados» revelam se um endereço está na lista. As entradas do administrador e cada vez que se leem, exportam, alteram ou apagam inscrições ficam num registo em que se nota se algo mudou depois. A si, só o conhece por um número aleatório, que nos deixa encontrar o que se fez com os seus dados enquanto os guardarmos.',
+    'A ligação é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se um resumo criptográfico (hash), e as tentativas falhadas são travadas. Os visitantes não leem nenhuma, e nem o formulário nem «Os seus dados» revelam se um endereço está na lista. As entradas do administrador e cada vez que se leem, exportam, alteram ou apagam inscrições ficam num registo em que se nota se algo mudou depois. O seu nome não consta dele, só um número aleatório, que nos deixa encontrar o que se fez com os seus dados enquanto os guardarmos.',
     'Se houver uma violação de dados, notificamos a CNPD sempre que o artigo 33.º do RGPD o exija e, se ela implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada.',
   ],
 };

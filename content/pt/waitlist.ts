@@ -31,7 +31,7 @@ export const waitlist: Waitlist = {
       {
         title:
           'Prioridade nos convites para os programas-piloto e os encontros com parceiros fundadores',
-        text: 'É a esta lista que queremos ir buscar os primeiros grupos.',
+        text: 'As primeiras datas chegam-lhe como um convite: é desta lista que queremos formar os primeiros grupos.',
       },
       {
         title: 'Notícias dos cães velhos e dos projetos regenerativos',
