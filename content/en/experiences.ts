@@ -87,7 +87,7 @@ export const experiences = {
     description: `${capitalised(inWords(cards.length))} ways to rest at our retreat near ${town}: yoga and forest, natural spa, farm and table, old dogs, and ${inWords(facts.signatureProgrammeDays)} days for burnout recovery.`,
   },
   heading: 'Experiences',
-  lead: `${capitalised(inWords(cards.length))} ways to rest near Lisbon, described as we plan them. None of them can be booked yet.`,
+  lead: `${capitalised(inWords(cards.length))} ways to rest near Lisbon, described and drawn as we plan them. None of them can be booked yet.`,
   keywordsLabel: 'In a few words',
   evidenceLabel: 'What research says',
   cards,

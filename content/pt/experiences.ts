@@ -11,7 +11,7 @@ export const experiences: Experiences = {
     description: `Maneiras de descansar ${nearTown}: ioga e floresta, spa natural, horta e mesa, cães velhos e ${inWords(facts.signatureProgrammeDays)} dias para recuperar do burnout.`,
   },
   heading: 'Experiências',
-  lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Estão descritas tal como as planeamos; ainda não se podem reservar.`,
+  lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Estão descritas e desenhadas tal como as planeamos; ainda não se podem reservar.`,
   keywordsLabel: 'Em poucas palavras',
   evidenceLabel: 'O que diz a investigação',
   cards: [
