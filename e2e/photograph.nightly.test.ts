@@ -63,6 +63,7 @@ describe('a photograph dropped into content/photographs', () => {
       await writeFile(join(copy, `content/photographs/${name}.jpg`), await photograph(left));
     }
     await writeFile(join(copy, 'content/photographs/lagoon.json'), JSON.stringify(words));
+    await writeFile(join(copy, 'content/portrait.jpg'), await photograph('teal'));
     built = build();
   }, 180_000);
 
@@ -79,6 +80,18 @@ describe('a photograph dropped into content/photographs', () => {
       expect(html).not.toMatch(/lagoon\.\w+\/(day|night)-/);
       // The other prints stay as they were.
       expect(html).toMatch(/old-dogs\.\w+\/night-/);
+    }
+  });
+
+  test('a portrait stands on the About page, turned upright, without the camera’s metadata', async () => {
+    for (const [file, alt] of [
+      ['about.html', 'Portrait of who is behind the place.'],
+      ['pt/sobre.html', 'Retrato de quem está por trás do lugar.'],
+    ] as const) {
+      const [, src = ''] =
+        new RegExp(`src="([^"]+)"[^>]*alt="${alt}"`).exec(await page(file)) ?? [];
+      const { width, height, exif } = await sharp(join(copy, 'dist/client', src)).metadata();
+      expect({ width, height, exif }).toEqual({ width: 480, height: 367, exif: undefined });
     }
   });
 
@@ -148,7 +161,7 @@ describe('a photograph dropped into content/photographs', () => {
       'holiday.png',
       'lagoon.jpg',
       'lagoon.json',
-      'mail.jpg',
+      'letter.jpg',
       'village.jpg',
     ]);
   }, 60_000);

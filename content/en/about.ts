@@ -54,7 +54,7 @@ const doing: MissionSection[] = [
   },
 ];
 
-const { whoIsBehind } = ownersAnswers;
+const { whoIsBehind, whoWrites } = ownersAnswers;
 const { timeline } = opening;
 const hasTimeline = timeline.steps.length > 0;
 
@@ -90,6 +90,8 @@ export const about = {
     heading: 'Where We Are Now',
     intro: `We have not opened yet. ${hasTimeline ? timeline.intro : opening.plan}`,
     steps: timeline.steps,
+    /** For those who do not see the owner's portrait. */
+    portraitOf: whoWrites ? `Portrait of ${whoWrites.en}.` : 'Portrait of who is behind the place.',
     paragraphs: [
       ...opening.note,
       ...(whoIsBehind ? [whoIsBehind.en] : []),

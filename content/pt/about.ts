@@ -4,7 +4,7 @@ import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 import { inVillage } from './place.ts';
 
-const { whoIsBehind } = ownersAnswers;
+const { whoIsBehind, whoWrites } = ownersAnswers;
 const { timeline } = opening;
 const hasTimeline = timeline.steps.length > 0;
 
@@ -77,6 +77,9 @@ export const about: About = {
     heading: 'Em que ponto estamos',
     intro: `Ainda não abrimos. ${hasTimeline ? timeline.intro : opening.plan}`,
     steps: timeline.steps,
+    portraitOf: whoWrites
+      ? `Retrato de ${whoWrites.pt}.`
+      : 'Retrato de quem está por trás do lugar.',
     paragraphs: [
       ...opening.note,
       ...(whoIsBehind ? [whoIsBehind.pt] : []),

@@ -62,9 +62,17 @@ export function Eco({ language }: { language: Language }) {
   );
 }
 
-/** How far it has come, and what comes when. */
-export function Now({ text, language }: { text: About; language: Language }) {
-  const { heading, intro, steps, paragraphs } = text.now;
+/** How far it has come, what comes when, and who is behind it. */
+export function Now({
+  text,
+  portrait,
+  language,
+}: {
+  text: About;
+  portrait: { src: string; width: number; height: number } | undefined;
+  language: Language;
+}) {
+  const { heading, intro, steps, paragraphs, portraitOf } = text.now;
   return (
     <Section heading={heading} mark={<SmallPrint name="seedling" />} raised>
       <div className={styles.time}>
@@ -79,6 +87,9 @@ export function Now({ text, language }: { text: About; language: Language }) {
           </ol>
         )}
       </div>
+      {portrait && (
+        <img {...portrait} alt={portraitOf} loading="lazy" className={styles.portrait} />
+      )}
       <Paragraphs of={paragraphs} />
       <Actions>
         <MissionActions text={text} language={language} />
