@@ -7,6 +7,6 @@ import type { EmailOnItsWay } from './en/email-on-its-way.ts';
  */
 export const stepsWithEmail = (
   { steps }: Pick<AfterJoining, 'steps'>,
-  { onItsWay, steps: first, leaving }: EmailOnItsWay,
+  { onItsWay, steps: first }: EmailOnItsWay,
   to: string,
-): string[] => [`${onItsWay} ${to}.`, ...first, ...steps.slice(1, -1), leaving];
+): string[] => [`${onItsWay} ${to}.`, ...first, ...steps.slice(1)];

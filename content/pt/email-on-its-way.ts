@@ -6,5 +6,4 @@ export const emailOnItsWay: EmailOnItsWay = {
     'Carregue no botão desse e-mail: é assim que o seu nome entra na lista.',
     'Se não chegar dentro de um quarto de hora, procure-o no correio não solicitado. Se se inscreveu há pouco, use o e-mail que já recebeu. Se o endereço tiver um engano, inscreva-se de novo.',
   ],
-  leaving: 'Para sair, ou para apagar o que enviou, use as ligações no fim dos nossos e-mails.',
 };
