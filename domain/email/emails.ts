@@ -2,18 +2,25 @@ import type { Language } from '../language.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import type { LinkPurpose } from './link-pages.ts';
 
+/**
+ * In which order e-mails go, before time: 0 are notices that protect somebody, for which `MAIL_RATE` does not count, 1 what a person asked
+ * for or waits for, 2 what is written to many.
+ */
+export type EmailLane = 0 | 1 | 2;
+
 /** What is true of every e-mail of a kind. Its words stand in `content/<language>/emails.ts`. */
 interface Kind {
   /** What the link behind its button is for; where there is none, a button leads to the form. */
   button?: Exclude<LinkPurpose, 'unsubscribe'>;
   /** The links at its end. `consent` leads to one’s data, where its record stands. */
   foot: readonly ('consent' | 'myData' | 'policy' | 'unsubscribe')[];
+  lane: EmailLane;
   /** Whether its address may not be of who asked for it. It names nobody: a stranger may have typed the name to have it sent. */
   toAnyone?: true;
   /** Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is better than never. */
   resentIfUnknown?: true;
   /** Its other template, for people who want updates, or who are erased. */
-  variant?: { name: string; foot?: Kind['foot'] };
+  variant?: { name: string; foot?: Kind['foot']; lane?: EmailLane };
   /** After this time from when it was due, it is given up where it could not be sent. */
   livesForMs: number;
 }
@@ -25,6 +32,7 @@ const kinds = {
     button: 'confirm',
     // Its reader may not have sent the form, and hears here first what is kept (GDPR, Article 14).
     foot: ['myData', 'policy'],
+    lane: 1,
     toAnyone: true,
     resentIfUnknown: true,
     variant: { name: 'confirmWithUpdates' },
@@ -32,20 +40,23 @@ const kinds = {
   },
   welcome: {
     foot: ['consent', 'unsubscribe'],
+    lane: 1,
     variant: { name: 'welcomeWithUpdates' },
     livesForMs: threeDays,
   },
-  already: { foot: ['myData', 'unsubscribe'], livesForMs: threeDays },
+  already: { foot: ['myData', 'unsubscribe'], lane: 1, livesForMs: threeDays },
   unsubscribed: {
     foot: ['myData'],
+    lane: 1,
     resentIfUnknown: true,
-    variant: { name: 'erased', foot: [] },
+    variant: { name: 'erased', foot: [], lane: 0 },
     // Its receipt stands on the page, and the address of an erased person must go.
     livesForMs: 10 * minuteMs,
   },
   myData: {
     button: 'myData',
     foot: ['unsubscribe'],
+    lane: 1,
     toAnyone: true,
     resentIfUnknown: true,
     livesForMs: threeDays,
@@ -53,12 +64,13 @@ const kinds = {
   newAddress: {
     button: 'newAddress',
     foot: [],
+    lane: 1,
     toAnyone: true,
     resentIfUnknown: true,
     livesForMs: threeDays,
   },
-  addressChanged: { foot: [], resentIfUnknown: true, livesForMs: threeDays },
-  beforeDeletion: { foot: ['myData', 'unsubscribe'], livesForMs: threeDays },
+  addressChanged: { foot: [], lane: 0, resentIfUnknown: true, livesForMs: threeDays },
+  beforeDeletion: { foot: ['myData', 'unsubscribe'], lane: 2, livesForMs: threeDays },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;
@@ -95,8 +107,9 @@ export function templateOf(
 export function describeTemplate(name: TemplateName): Kind & { kind: EmailKind } {
   const kind = emailKinds.find((each) => name === each || emails[each].variant?.name === name);
   if (!kind) throw new Error(`${name} is the template of no e-mail`);
-  const { variant, foot, ...described } = emails[kind];
-  return { ...described, kind, foot: (name === kind ? undefined : variant?.foot) ?? foot };
+  const { variant, ...described } = emails[kind];
+  const { foot = described.foot, lane = described.lane } = name === kind ? {} : (variant ?? {});
+  return { ...described, kind, foot, lane };
 }
 
 /** What stands in the slots of an e-mail. Addresses are whole URLs; those of own data and policy are the same for everybody. */

@@ -173,7 +173,8 @@ export class AdminEmails {
     await this.#db.transaction().execute(async (trx) => {
       for (const [position, { id, ...address }] of submissions.entries()) {
         await addSubscriber(trx, address, now.toISOString());
-        await queueAnswer(trx, id, now, new Date(first + position * paceMs));
+        const due = new Date(first + position * paceMs);
+        await queueAnswer(trx, id, now, { due, lane: 2 });
       }
     });
     return submissions.length;

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
 import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
-import type { EmailKind } from '../../domain/email/emails.ts';
+import type { EmailKind, EmailLane } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { EmailReason, EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
 import type {
@@ -106,6 +106,7 @@ export interface Tables {
     wants_updates: number | boolean;
     state: EmailState;
     reason: EmailReason | null;
+    lane: ColumnType<EmailLane, EmailLane | undefined, never>;
     server_words: string | null;
     queued_at: string;
     due_at: string;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { EmailReason } from '../../domain/email/states.ts';
-import { emailKinds, emails, type EmailKind } from '../../domain/email/emails.ts';
+import { emailKinds, emails, type EmailKind, type EmailLane } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import { emailKey, mailboxOf } from '../../domain/submission/email.ts';
@@ -15,8 +15,9 @@ export interface DueEmail {
   name: string;
   language: Language;
   wantsUpdates: boolean;
-  /** Whether it belongs to nobody: a notice of an erasure or of a new address, which goes first and outlives everything but its time. */
-  isNotice: boolean;
+  lane: EmailLane;
+  /** Whether it belongs to nobody, as a notice of an erasure or of a new address does; it outlives everything but its time. */
+  isOfNobody: boolean;
   /** When the submission was stored that it is about; null where there is none any more. */
   submittedAt: string | null;
   /** When its body first began to flow: a second copy has the same Date. */
@@ -101,19 +102,19 @@ export class Outbox {
     });
   }
 
-  /** The e-mails that may be sent: notices, then the longest due. */
+  /** The e-mails that may be sent: by lane, then the longest due. */
   async due(now: Date, limit: number): Promise<DueEmail[]> {
-    const queued = this.#db
+    const rows = await this.#db
       .selectFrom('emails')
       .leftJoin('interest_submissions as submission', 'submission.id', 'emails.submission_id')
       .selectAll('emails')
       .select('submission.created_at as submitted_at')
       .where('state', '=', 'queued')
       .where('due_at', '<=', now.toISOString())
-      .orderBy('due_at');
-    const notices = await queued.where('subscriber_id', 'is', null).limit(limit).execute();
-    const others = queued.where('subscriber_id', 'is not', null).limit(limit - notices.length);
-    const rows = [...notices, ...(await others.execute())];
+      .orderBy('lane')
+      .orderBy('due_at')
+      .limit(limit)
+      .execute();
     return rows.flatMap(({ email, email_key, name, ...mail }) =>
       email === null || email_key === null || name === null
         ? []
@@ -125,7 +126,8 @@ export class Outbox {
               name,
               language: mail.language,
               wantsUpdates: Boolean(mail.wants_updates),
-              isNotice: mail.subscriber_id === null,
+              lane: mail.lane,
+              isOfNobody: mail.subscriber_id === null,
               submittedAt: mail.submitted_at,
               datedAt: mail.dated_at,
               attempts: mail.attempts,

@@ -42,7 +42,7 @@ export const createPrepareEmail =
       : `${siteUrl}${href('waitlist', language)}#join-form`;
     const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
     const mail = renderEmail(
-      templateOf(kind, { wantsUpdates: due.wantsUpdates, isErased: due.isNotice }),
+      templateOf(kind, { wantsUpdates: due.wantsUpdates, isErased: due.isOfNobody }),
       language,
       {
         name,

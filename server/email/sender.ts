@@ -32,8 +32,6 @@ const defaultTiming: SenderTiming = {
   pauseMs: 30_000,
 };
 
-/** Notices have a connection of their own, so that no other e-mail delays them. */
-const connections = { notices: 1, emails: 3 };
 /** More than can be under way, so that e-mails under way do not hide those that wait. */
 const readAtOnce = 50;
 const longestPauseMs = 4 * hourMs;
@@ -50,7 +48,21 @@ export interface SenderOptions {
   /** Of its work, naming nobody. */
   log: Record<'warn' | 'error', (facts: object, message: string) => void>;
   timing?: Partial<SenderTiming> | undefined;
+  /** How it waits, where that is not by the machine's clock. */
+  time?: SenderTime;
 }
+
+interface SenderTime {
+  /** Milliseconds that never go back. */
+  now: () => number;
+  /** Waits so many milliseconds, or until the signal. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+const machineTime: SenderTime = {
+  now: () => performance.now(),
+  wait: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
+};
 
 /**
  * Sends what is queued, as long as no other server does.
@@ -62,23 +74,27 @@ export function startSender(options: SenderOptions): () => Promise<void> {
 }
 
 /** E-mails that are read and not begun, and who sends them. */
-interface Lane {
-  readonly waiting: DueEmail[];
+interface Channel {
+  waiting: DueEmail[];
   readonly workers: Set<Promise<void>>;
   readonly connections: number;
+  readonly atRate: boolean;
 }
 
 class Sender {
   readonly #options: SenderOptions;
   readonly #timing: SenderTiming;
+  readonly #time: SenderTime;
   readonly #holder = uuidV4();
   readonly #stop = new AbortController();
   readonly #loops: Promise<void>[];
-  readonly #notices: Lane = { waiting: [], workers: new Set(), connections: connections.notices };
-  readonly #emails: Lane = { waiting: [], workers: new Set(), connections: connections.emails };
-  readonly #lanes = [this.#notices, this.#emails];
-  /** The e-mails that wait in a lane or are being sent. */
+  /** Lane 0 has a connection of its own, so that no other e-mail delays it. */
+  readonly #lane0: Channel = { waiting: [], workers: new Set(), connections: 1, atRate: false };
+  readonly #others: Channel = { waiting: [], workers: new Set(), connections: 3, atRate: true };
+  readonly #channels = [this.#lane0, this.#others];
+  /** The e-mails that are being sent, or have ended since the store was asked last. */
   readonly #taken = new Set<string>();
+  #ended: string[] = [];
   #heldUntil = 0;
   #nextSlot = 0;
   /** How often in a row the mail server was away, and until when it is left alone. */
@@ -88,6 +104,7 @@ class Sender {
   constructor(options: SenderOptions) {
     this.#options = options;
     this.#timing = { ...defaultTiming, ...options.timing };
+    this.#time = options.time ?? machineTime;
     this.#loops = [
       this.#every(this.#timing.renewMs, () => this.#renew()),
       this.#every(this.#timing.pollMs, () => this.#read()),
@@ -100,7 +117,7 @@ class Sender {
     // A mail server may stall; an e-mail that it has then is one of unknown fate.
     const patience = wait(longestStopMs, undefined, { ref: false });
     await Promise.race([
-      Promise.all([...this.#loops, ...this.#lanes.flatMap(({ workers }) => [...workers])]),
+      Promise.all([...this.#loops, ...this.#channels.flatMap(({ workers }) => [...workers])]),
       patience,
     ]);
     await this.#options.store.emails.outbox.release(this.#holder).catch(() => undefined);
@@ -111,7 +128,7 @@ class Sender {
       await work().catch((err: unknown) =>
         this.#options.log.error({ err }, 'e-mails wait, because the store does not answer'),
       );
-      await wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+      await this.#time.wait(ms, this.#stop.signal);
     }
   }
 
@@ -142,26 +159,30 @@ class Sender {
   async #read(): Promise<void> {
     if (!this.#maySend()) return;
     const { outbox } = this.#options.store.emails;
-    for (const mail of await outbox.due(this.#options.clock(), readAtOnce)) {
-      if (this.#taken.has(mail.id)) continue;
-      this.#taken.add(mail.id);
-      (mail.isNotice ? this.#notices : this.#emails).waiting.push(mail);
-    }
-    for (const lane of this.#lanes) {
-      while (lane.workers.size < Math.min(lane.connections, lane.waiting.length)) {
-        const worker = this.#work(lane).finally(() => lane.workers.delete(worker));
-        lane.workers.add(worker);
+    // What ends while the store is asked may stand in its answer as still due.
+    for (const id of this.#ended.splice(0)) this.#taken.delete(id);
+    const due = await outbox.due(this.#options.clock(), readAtOnce);
+    if (!this.#maySend()) return;
+    const waiting = due.filter(({ id }) => !this.#taken.has(id));
+    this.#lane0.waiting = waiting.filter(({ lane }) => lane === 0);
+    // Read anew each time, so that an e-mail of lane 1 goes before those of lane 2 that were read earlier.
+    this.#others.waiting = waiting.filter(({ lane }) => lane !== 0);
+    for (const channel of this.#channels) {
+      while (channel.workers.size < Math.min(channel.connections, channel.waiting.length)) {
+        const worker = this.#work(channel).finally(() => channel.workers.delete(worker));
+        channel.workers.add(worker);
       }
     }
   }
 
-  /** Sends e-mail after e-mail on one connection until none waits: notices at once, others at `MAIL_RATE`. */
-  async #work(lane: Lane): Promise<void> {
+  /** Sends e-mail after e-mail on one connection until none waits. */
+  async #work(channel: Channel): Promise<void> {
     let connection: MailConnection | undefined;
-    while (this.#maySend() && lane.waiting.length > 0) {
-      if (lane === this.#emails) await this.#slot();
-      const mail = this.#maySend() ? lane.waiting.shift() : undefined;
+    while (this.#maySend() && channel.waiting.length > 0) {
+      if (channel.atRate) await this.#slot();
+      const mail = this.#maySend() ? channel.waiting.shift() : undefined;
       if (!mail) break;
+      this.#taken.add(mail.id);
       try {
         connection ??= await this.#options.transport.connect();
         if (!(await this.#send(mail, connection))) {
@@ -173,7 +194,7 @@ class Sender {
         connection = undefined;
         await this.#failed(error, mail);
       } finally {
-        this.#taken.delete(mail.id);
+        this.#ended.push(mail.id);
       }
     }
     connection?.close();
@@ -183,17 +204,15 @@ class Sender {
   /** Waits until another e-mail may go: `MAIL_RATE` a minute, evenly. */
   async #slot(): Promise<void> {
     const gap = minuteMs / this.#options.ratePerMinute;
-    const now = performance.now();
+    const now = this.#time.now();
     const slot = Math.max(now, this.#nextSlot);
     this.#nextSlot = slot + gap;
-    await wait(slot - now, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+    await this.#time.wait(slot - now, this.#stop.signal);
   }
 
   /** What was read is left to later, or to another server. */
   #drop(): void {
-    for (const { waiting } of this.#lanes) {
-      for (const { id } of waiting.splice(0)) this.#taken.delete(id);
-    }
+    for (const channel of this.#channels) channel.waiting = [];
   }
 
   /** @returns whether the connection may carry another e-mail */

@@ -38,6 +38,6 @@ export async function queueBeforeDeletion(
       SELECT id AS subscriber_id, ${submission_id} AS submission_id, email, email_key, name, language, wants_updates, NULL AS reason
       FROM subscribers WHERE id = ${subscriber_id}`;
     const gone = sameMomentOf(new Date(created_at), retentionYears).toISOString();
-    await queueEmail(trx, 'beforeDeletion', row, now, now, gone);
+    await queueEmail(trx, 'beforeDeletion', row, now, { giveUp: gone });
   }
 }

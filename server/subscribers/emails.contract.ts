@@ -426,7 +426,8 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       await store.rights.erase(ana.email, entry('erase', after(2)));
       expect((await outbox.due(after(3), 50))[0]).toMatchObject({
         kind: 'unsubscribed',
-        isNotice: true,
+        lane: 0,
+        isOfNobody: true,
       });
     });
 

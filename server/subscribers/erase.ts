@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { describeTemplate } from '../../domain/email/emails.ts';
 import type { DeletionReceipt, ErasureReceipt } from '../../domain/my-data/my-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { eraseRows } from '../db/personal-data.ts';
@@ -90,6 +91,6 @@ async function eraseSubscriber(
     const row = sql`
       SELECT NULL AS subscriber_id, NULL AS submission_id, ${email} AS email, ${key} AS email_key, ${name} AS name,
         ${language} AS language, coalesce(${wants_updates}, FALSE) AS wants_updates, NULL AS reason`;
-    await queueEmail(trx, 'unsubscribed', row, now);
+    await queueEmail(trx, 'unsubscribed', row, now, { lane: describeTemplate('erased').lane });
   }
 }

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Language } from '../../domain/language.ts';
-import { emails, kindsWithButton, type EmailKind } from '../../domain/email/emails.ts';
+import {
+  emails,
+  kindsWithButton,
+  type EmailKind,
+  type EmailLane,
+} from '../../domain/email/emails.ts';
 import type { EmailReason } from '../../domain/email/states.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
@@ -17,6 +22,12 @@ export interface Queued {
   reason: EmailReason | null;
 }
 
+interface QueueOptions {
+  due?: Date;
+  giveUp?: string;
+  lane?: EmailLane;
+}
+
 /** When an e-mail that has been due since a moment is given up. */
 export const giveUpAt = (kind: EmailKind, due: Date): string =>
   new Date(due.getTime() + emails[kind].livesForMs).toISOString();
@@ -25,8 +36,9 @@ export const giveUpAt = (kind: EmailKind, due: Date): string =>
  * Queues an e-mail, or writes down why it is not due.
  * @param row a query for one row at most: `subscriber_id`, `submission_id`, `email`, `email_key`, `name`, `language`, `wants_updates`, and
  * `reason`, which is null where the e-mail is due
- * @param due the moment from which on it may be sent
- * @param giveUp the moment from which on it is given up
+ * @param options.due the moment from which on it may be sent
+ * @param options.giveUp the moment from which on it is given up
+ * @param options.lane where it is not that of its kind
  * @returns undefined where there was no row
  */
 export async function queueEmail(
@@ -34,15 +46,15 @@ export async function queueEmail(
   kind: EmailKind,
   row: RawBuilder<unknown>,
   now: Date,
-  due = now,
-  giveUp = giveUpAt(kind, due),
+  { due = now, giveUp = giveUpAt(kind, due), lane = emails[kind].lane }: QueueOptions = {},
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
     INSERT INTO emails (
-      id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, reason, queued_at, due_at, give_up_at
+      id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, reason, lane, queued_at, due_at,
+      give_up_at
     )
     SELECT ${uuidV7()}, ${sql.lit(kind)}, subscriber_id, submission_id, email, email_key, name, language, wants_updates,
-      CASE WHEN reason IS NULL THEN 'queued' ELSE 'skipped' END, reason,
+      CASE WHEN reason IS NULL THEN 'queued' ELSE 'skipped' END, reason, ${sql.lit(lane)},
       ${now.toISOString()}, ${due.toISOString()}, ${giveUp}
     FROM (${row}) AS queued
     RETURNING kind, reason`.execute(trx);
@@ -53,13 +65,13 @@ export async function queueEmail(
  * Answers a submission of a subscriber who is known: asks to confirm the address, or tells who has confirmed it that they are on the list
  * already, in the words of what they confirmed. One statement decides whether the e-mail is due, and the row of the subscriber is locked,
  * so that of two at once the second counts the first.
- * @param due the moment from which on it may be sent
+ * @param options.due the moment from which on it may be sent
  */
 export async function queueAnswer(
   trx: Write,
   submissionId: string,
   now: Date,
-  due = now,
+  options: Pick<QueueOptions, 'due' | 'lane'> = {},
 ): Promise<Queued | undefined> {
   const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const answer = (
@@ -88,8 +100,8 @@ export async function queueAnswer(
     ) THEN 'week'`,
   );
   return (
-    (await queueEmail(trx, 'confirm', confirm, now, due)) ??
-    (await queueEmail(trx, 'already', already, now, due))
+    (await queueEmail(trx, 'confirm', confirm, now, options)) ??
+    (await queueEmail(trx, 'already', already, now, options))
   );
 }
 
