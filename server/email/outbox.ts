@@ -102,7 +102,7 @@ export class Outbox {
     });
   }
 
-  /** The e-mails that may be sent: by lane, then the longest due. */
+  /** The e-mails that may be sent: by lane, then the longest due. Those of kinds of a later version wait until that one is back. */
   async due(now: Date, limit: number): Promise<DueEmail[]> {
     const rows = await this.#db
       .selectFrom('emails')
@@ -110,6 +110,7 @@ export class Outbox {
       .selectAll('emails')
       .select('submission.created_at as submitted_at')
       .where('state', '=', 'queued')
+      .where('kind', 'in', emailKinds)
       .where('due_at', '<=', now.toISOString())
       .orderBy('lane')
       .orderBy('due_at')
@@ -296,11 +297,14 @@ async function forget(trx: Transaction<Tables>): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Whose address an e-mail went to; nobody's yet where that is the new one that they want. */
+/** Whose address an e-mail went to; nobody's yet where that is the new one that they want, or may be for all that this version knows. */
 const subscriberAt = ({
   subscriber_id,
   kind,
 }: {
   subscriber_id: string | null;
   kind: EmailKind;
-}) => (subscriber_id === null || emails[kind].button === 'newAddress' ? [] : subscriber_id);
+}) =>
+  subscriber_id === null || !emailKinds.includes(kind) || emails[kind].button === 'newAddress'
+    ? []
+    : subscriber_id;

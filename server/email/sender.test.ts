@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { facts } from '../../content/facts.ts';
@@ -9,6 +10,7 @@ import { dayMs, lisbonDay, sameMomentOf } from '../../domain/time.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { aroundStore } from '../my-data/links.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
 import { createLinks } from '../my-data/create-links.ts';
 import { emailConfig, newEmailStore, quick, send } from './emails.fixture.ts';
@@ -210,6 +212,26 @@ test('a server that stops finishes the e-mail whose body flows', async () => {
   await expect.poll(() => stopping.mock.calls.length).toBe(1);
   await stopping.mock.calls[0]?.[0];
   expect(await emailsOf(store)).toMatchObject([{ state: 'sent' }]);
+});
+
+test('e-mails of a kind that only a later version knows stay queued, and keep no other waiting', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'emails-')), 'store.sqlite');
+  const [store, sink] = [openSqliteStore(file, true), await sinkOf()];
+  onTestFinished(() => store.close());
+  // More than are read at once.
+  for (let number = 1; number <= 60; number += 1) await joinNow(store, number);
+  using later = new DatabaseSync(file);
+  later.exec("UPDATE emails SET kind = 'somethingNew'");
+  await joinNow(store, 61);
+  const { lines } = send(store, emailConfig(url(sink)));
+  await expect.poll(() => emailsOf(store, 'ana61@example.org')).toMatchObject([{ state: 'sent' }]);
+  expect(sink.taken.map(({ to }) => to)).toEqual([['ana61@example.org']]);
+  const left = await emailsOf(store);
+  expect(left).toMatchObject([{ kind: 'somethingNew', state: 'queued', attempts: 0 }]);
+  // One that the later version sent comes back.
+  const { outbox } = store.emails;
+  expect(await outbox.bounce(left[0]?.id ?? '', 'No such user', true, new Date())).toBe(true);
+  expect(lines).toEqual([]);
 });
 
 test('an address that was stored before such were refused keeps no other e-mail waiting', async () => {
