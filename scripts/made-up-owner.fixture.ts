@@ -148,6 +148,16 @@ export async function editAsMadeUpOwner(folder: string): Promise<void> {
   await addPhotograph(join(folder, 'content/photographs/lagoon'));
 }
 
+/** What a command of a copy has of the environment of the tests: not the variables that Vitest sets for the processes it starts. */
+const inherited = [
+  'HOME',
+  'TMPDIR',
+  'NODE_COMPILE_CACHE',
+  'CHROMIUM',
+  'CHROMIUM_HEADLESS_SHELL',
+  'POSTGRES_BIN',
+];
+
 /**
  * Runs one of the project's own commands in a copy, as an owner would.
  * @returns its exit status and its output
@@ -156,26 +166,11 @@ export async function runIn(
   folder: string,
   ...args: string[]
 ): Promise<{ status: number | null; output: string }> {
-  // Without the variables that Vitest sets for the processes it starts.
-  const {
-    PATH = '',
-    HOME,
-    TMPDIR,
-    NODE_COMPILE_CACHE,
-    CHROMIUM,
-    CHROMIUM_HEADLESS_SHELL,
-    POSTGRES_BIN,
-  } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: {
-      PATH: `${resolve('node_modules/.bin')}:${PATH}`,
-      HOME,
-      TMPDIR,
-      NODE_COMPILE_CACHE,
-      CHROMIUM,
-      CHROMIUM_HEADLESS_SHELL,
-      POSTGRES_BIN,
+      ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
+      PATH: `${resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
