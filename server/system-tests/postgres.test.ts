@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { AdminLogin } from '../../domain/admin/api.ts';
 import { siteConfig } from '../../site.config.ts';
+import { rateLimits } from '../http/rate-limits.ts';
 import { killPostgresAndCount } from './postgres-restart.fixture.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 import { newMirror } from '../subscribers/replay/mirror.fixture.ts';
@@ -66,7 +68,7 @@ describeWithPostgres('server processes on one Postgres', () => {
     expect((await submit(await server.listening(), 'ana@example.org')).status).toBe(201);
   });
 
-  test('two server processes that start at once create one account, and store once what is sent to both', async () => {
+  test('two server processes that start at once create one account, store once what is sent to both, and share sessions and limits', async () => {
     const DATABASE_URL = await postgres.newDatabase();
     const folder = checkout();
     const servers = [1, 2].map(() =>
@@ -81,17 +83,31 @@ describeWithPostgres('server processes on one Postgres', () => {
     await traffic.during(origins, wait(500));
     expect(traffic.refusals).toEqual([]);
     expect(traffic.acknowledged.size).toBeGreaterThan(0);
-    for (const origin of origins) {
-      const login = await fetch(`${origin}/functions/v1/admin-auth`, {
+    const ask = (origin: string, body: object, prefer = '') =>
+      fetch(`${origin}/functions/v1/admin-auth`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'admin', password, action: 'fetch_submissions' }),
+        headers: { 'content-type': 'application/json', prefer },
+        body: JSON.stringify(body),
       });
+    const credentials = { username: 'admin', password, action: 'fetch_submissions' };
+    for (const origin of origins) {
+      const login = await ask(origin, credentials);
       const { submissions } = (await login.json()) as { submissions: { email: string }[] };
       const stored = submissions.map(({ email }) => email);
       expect(new Set(stored)).toEqual(traffic.acknowledged);
       expect(stored).toHaveLength(traffic.acknowledged.size);
     }
+    const [here = '', there = ''] = origins;
+    const { token } = (await (await ask(here, credentials, 'admin')).json()) as AdminLogin;
+    const page = { token, action: 'admin_page' };
+    expect((await ask(there, page)).status).toBe(200);
+    expect((await ask(there, { token, action: 'admin_logout' })).status).toBe(204);
+    expect((await ask(here, page)).status).toBe(401);
+    const wrong = { ...credentials, password: 'wrong' };
+    for (let count = 0; count < rateLimits.failedLoginsOfAddress.points; count += 1) {
+      expect((await ask(here, wrong)).status).toBe(401);
+    }
+    expect((await ask(there, wrong)).status).toBe(429);
     for (const server of servers) server.child.kill('SIGTERM');
     expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
     expect(servers.map((server) => server.output.stderr)).toEqual(['', '']);
