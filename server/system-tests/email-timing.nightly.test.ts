@@ -47,7 +47,7 @@ async function compareGroups({ configured, env, run }: Engine): Promise<void> {
   await run(
     `UPDATE subscribers SET state = 'confirmed', name = 'Ana Lopes', language = 'en', wants_updates = ${env['DATABASE_URL'] ? 'FALSE' : '0'},
       submission_id = (SELECT id FROM interest_submissions s WHERE s.email = subscribers.email) WHERE email LIKE 'confirmed-%'`,
-    `UPDATE subscribers SET state = 'unsubscribed' WHERE email LIKE 'left-%'`,
+    `UPDATE subscribers SET state = 'unsubscribed' WHERE email LIKE 'unsubscribed-%'`,
   );
   const times = Object.fromEntries(groups.map((group) => [group, [] as number[]]));
   const shown = new Set<string>();
