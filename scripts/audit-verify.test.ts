@@ -132,7 +132,18 @@ describe('npm run audit:verify', () => {
   });
 
   // mirror.test.ts of the replay has each way to change one.
-  test('a mirror that was changed is noticed', async () => {
+  test.each<[string, (lines: string[]) => string[], RegExp]>([
+    [
+      'changed',
+      (lines) => lines.map((line) => line.replace('olga', 'rosa')),
+      /^The mirror \S+ was changed in line 2, .*\n$/,
+    ],
+    [
+      'cut',
+      ([first = '']) => [first, ''],
+      /^The mirror in LEDGER_DIR ends with line 0 and had 1: it was cut, or is an older copy\. .*\nBefore anything else, /,
+    ],
+  ])('a mirror that was %s is noticed', async (_what, change, line) => {
     const [dataDir, mirror] = [newFolder(), newFolder()];
     await withStore(
       dataDir,
@@ -145,10 +156,32 @@ describe('npm run audit:verify', () => {
     const env = { DATA_DIR: dataDir, LEDGER_DIR: mirror };
     expect(await verify(env)).toMatchObject({ status: 0, stderr: '' });
     const text = readFileSync(fileIn(mirror), 'utf8');
-    writeFileSync(fileIn(mirror), text.replace('olga', 'rosa'));
+    writeFileSync(fileIn(mirror), change(text.split('\n')).join('\n'));
     const { status, stderr } = await verify(env);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^The mirror \S+ was changed in line 2, .*\n$/);
+    expect(stderr).toMatch(line);
+  });
+
+  test('a log whose oldest entries were cut off without the key of the mirror is found', async () => {
+    const [dataDir, mirror] = [newFolder(), newFolder()];
+    await withStore(
+      dataDir,
+      async (store) => {
+        for (const number of [1, 2])
+          await store.addAuditEntry(entry(number, { at: `2020-01-0${number}T00:00:00.000Z` }));
+        await store.cutEvents(new Date('2020-01-02T00:00:00.000Z'));
+      },
+      mirror,
+    );
+    const env = { DATA_DIR: dataDir, LEDGER_DIR: mirror };
+    expect(await verify(env)).toMatchObject({ status: 0, stderr: '' });
+    using thief = new DatabaseSync(storeFileIn(dataDir));
+    thief.exec("UPDATE event_head SET cut_signature = 'x'");
+    const { status, stderr } = await verify(env);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^The audit log is broken: entries up to 1 were cut off, and not by the site\.\n/,
+    );
   });
 
   test.each([

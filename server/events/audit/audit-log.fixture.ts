@@ -33,12 +33,14 @@ export const entry = (number: number, change: Partial<AuditEntry> = {}): AuditEn
   ...change,
 });
 
-/** Describes the same tests on both engines. */
-export function describeLogs(tests: (engine: string, open: () => Promise<OpenLog>) => void): void {
+/** Describes the same tests on both engines. The store that is opened may have a mirror, in a folder that is named. */
+export function describeLogs(
+  tests: (engine: string, open: (mirror?: string) => Promise<OpenLog>) => void,
+): void {
   describe('the audit log of the embedded store', () => {
-    tests('the embedded store', async () => {
+    tests('the embedded store', async (mirror) => {
       const file = join(mkdtempSync(join(tmpdir(), 'audit-')), 'store.sqlite');
-      const store = openSqliteStore(file);
+      const store = openSqliteStore(file, false, mirror);
       const database = new DatabaseSync(file, { readOnly: true });
       onTestFinished(async () => {
         database.close();
@@ -59,10 +61,10 @@ export function describeLogs(tests: (engine: string, open: () => Promise<OpenLog
   describeWithPostgres('the audit log in Postgres', () => {
     const postgres = testDatabases();
 
-    tests('Postgres', async () => {
+    tests('Postgres', async (mirror) => {
       const url = await postgres.newDatabase();
       const [{ store, pool }, { store: another }] = [
-        await openPostgresStore(url),
+        await openPostgresStore(url, false, mirror),
         await openPostgresStore(url),
       ];
       onTestFinished(async () => {

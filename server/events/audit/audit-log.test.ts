@@ -2,7 +2,9 @@ import { expect, test as onBoth } from 'vitest';
 import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import { ana } from '../../db/samples.fixture.ts';
 import { describeLogs, entry } from './audit-log.fixture.ts';
+import { MirrorFile } from '../mirror/mirror-file.ts';
 import type { MirrorKey } from '../mirror/mirror-key.ts';
+import { newMirror } from '../../subscribers/replay/mirror.fixture.ts';
 import { verifyAuditLog } from './verify.ts';
 
 describeLogs((engine, open) => {
@@ -43,6 +45,11 @@ describeLogs((engine, open) => {
     ['the first of the log and gone', 'DELETE FROM events WHERE seq = 1', 'entry 1 is missing'],
     ['gone', 'DELETE FROM events WHERE seq IN (3, 4)', 'entries 3 to 4 are missing'],
     ['the last and gone', 'DELETE FROM events WHERE seq > 3', 'entries 4 to 5 are missing'],
+    [
+      'not the one that was added last',
+      "UPDATE event_head SET hash = 'x'",
+      'the last entry is not the one that was added last',
+    ],
     [
       'put in by hand',
       "INSERT INTO events (id, at, account, kind, count, seq, hash) VALUES ('x', '2026-01-01T00:00:00Z', 'olga', 'erase', 1, 6, 'x')",
@@ -203,21 +210,31 @@ describeLogs((engine, open) => {
   onBoth(
     'events go after the years of the policy, and the rest is whole, as the signature says',
     async () => {
-      const { db, store, tamper } = await open();
-      const key = { sign: (text: string) => `signed ${text}` } as MirrorKey;
+      const mirror = newMirror();
+      const { db, store, tamper } = await open(mirror);
+      const { key } = new MirrorFile(mirror, false);
       for (let number = 1; number <= 3; number += 1) {
         await store.addAuditEntry(entry(number, { at: `2020-01-0${number}T00:00:00.000Z` }));
       }
       await store.addAuditEntry(entry(4));
       await store.cutEvents(new Date('2020-01-03T00:00:00.000Z'));
       expect((await store.auditEntries()).map(({ count }) => count)).toEqual([4, 3]);
-      expect((await verifyAuditLog(db, [])).faults).toEqual([]);
-      // Without a mirror nobody signs.
-      expect((await verifyAuditLog(db, [], key)).faults).toEqual([
+      expect((await verifyAuditLog(db, [], key)).faults).toEqual([]);
+      const another = { sign: (text: string) => `signed ${text}` } as MirrorKey;
+      expect((await verifyAuditLog(db, [], another)).faults).toEqual([
         'entries up to 2 were cut off, and not by the site',
       ]);
       await tamper('UPDATE event_head SET cut_seq = 3');
       expect((await verifyAuditLog(db, [])).faults).not.toEqual([]);
+      await tamper(
+        'UPDATE event_head SET cut_hash = (SELECT hash FROM events WHERE seq = 3)',
+        'DELETE FROM events WHERE seq = 3',
+      );
+      // Only the signature tells.
+      expect((await verifyAuditLog(db, [])).faults).toEqual([]);
+      expect((await verifyAuditLog(db, [], key)).faults).toEqual([
+        'entries up to 3 were cut off, and not by the site',
+      ]);
     },
   );
 

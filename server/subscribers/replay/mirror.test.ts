@@ -22,6 +22,7 @@ import { describeWithPostgres, ruleOn, testDatabases } from '../../db/postgres/p
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { ana, id, listAll } from '../../db/samples.fixture.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
+import type { Store } from '../../stores/store.ts';
 import { describeDecisions } from './decisions.contract.ts';
 import { fileIn, newMirror, start, using, type Database } from './mirror.fixture.ts';
 import { MirrorFile } from '../../events/mirror/mirror-file.ts';
@@ -331,15 +332,30 @@ function describeMirror(engine: string, newDatabase: () => Promise<Database>): v
     expect(await says()).toEqual([expect.stringMatching(line)]);
   });
 
-  test('an older copy of the mirror in its place is noticed', async () => {
-    const { database, mirror, says } = await mirrored();
-    const older = readFileSync(fileIn(mirror));
-    await erase(database, mirror, ana.email, 3);
-    expect(await says()).toEqual([]);
-    writeFileSync(fileIn(mirror), older);
-    expect(await says()).toEqual([
-      expect.stringMatching(/ends with line 3 and had 4: it was cut, or is an older copy\./),
-    ]);
+  test.each<[string, (of: Store) => Promise<unknown>]>([
+    ['an erasure', ({ rights }) => rights.erase(ana.email, entry('erase', 3))],
+    ['a leaving', ({ rights }) => rights.unsubscribe(ana.email, entry('correct', 3))],
+  ])(
+    'an older copy of the mirror in its place is noticed, though nothing came after %s',
+    async (_what, act) => {
+      const { database, mirror, says } = await mirrored();
+      const older = readFileSync(fileIn(mirror));
+      await using(database, mirror, act);
+      writeFileSync(fileIn(mirror), older);
+      expect(await says()).toEqual([
+        expect.stringMatching(/ends with line 3 and had 4: it was cut, or is an older copy\./),
+      ]);
+    },
+  );
+
+  test('a mirror that somebody who has its key wrote anew is noticed', async () => {
+    const { mirror, edit, says } = await mirrored();
+    edit((lines) => [...lines.slice(0, 3), '']);
+    const anew = new MirrorFile(mirror);
+    for (const seq of [1, 2]) anew.append({ head: { at: at(2), seq, hash: 'x' } });
+    expect((await says())[0]).toMatch(
+      /and the store do not agree on line 3: somebody wrote one of them anew\.$/,
+    );
   });
 
   test('a mirror that is gone is noticed, once, and stands in the log', async () => {
