@@ -45,8 +45,6 @@ interface Recipients {
   whyUnwanted: RawBuilder<EmailReason | null>;
   /** Notes that no e-mail arrives at a person's address. */
   markBounced: (trx: Transaction<Tables>, subscriberId: string, now: Date) => Promise<void>;
-  /** Lets some of what is held go on. @returns how many are held still */
-  letHeldGoOn: (trx: Transaction<Tables>, now: Date) => Promise<number>;
 }
 
 /** The queue of e-mails, from which one sender a database takes: the same statements in both engines. */
@@ -78,8 +76,8 @@ export class Outbox {
   }
 
   /**
-   * Settles what a sender that died was sending, gives up what is too old, and lets some of what is held go on.
-   * @returns how many became unknown, were given up, were deleted as notices are, and are held
+   * Settles what a sender that died was sending, and gives up what is too old.
+   * @returns how many became unknown, were given up, and were deleted as notices are
    */
   tidy(holder: string, now: Date, resendAt: Date) {
     return this.#db.transaction().execute(async (trx) => {
@@ -93,14 +91,13 @@ export class Outbox {
       const tooOld = await trx
         .updateTable('emails')
         .set({ state: 'dropped', reason: 'too_old', ended_at: at })
-        .where('state', 'in', ['queued', 'held'])
+        .where('state', '=', 'queued')
         .where('give_up_at', '<=', at)
         .executeTakeFirstOrThrow();
       return {
         unknown: Number(unknown.numUpdatedRows),
         tooOld: Number(tooOld.numUpdatedRows),
         forgotten: await forget(trx),
-        held: await this.#recipients.letHeldGoOn(trx, now),
       };
     });
   }

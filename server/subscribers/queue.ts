@@ -18,7 +18,6 @@ type Write = Transaction<Tables>;
 
 /** What was queued: an e-mail, or the reason why it is not due. */
 export interface Queued {
-  id: string;
   kind: EmailKind;
   reason: EmailReason | null;
 }
@@ -58,7 +57,7 @@ export async function queueEmail(
       CASE WHEN reason IS NULL THEN 'queued' ELSE 'skipped' END, reason, ${sql.lit(lane)},
       ${now.toISOString()}, ${due.toISOString()}, ${giveUp}
     FROM (${row}) AS queued
-    RETURNING id, kind, reason`.execute(trx);
+    RETURNING kind, reason`.execute(trx);
   return rows[0];
 }
 

@@ -5,7 +5,6 @@ import type { EmailReason } from '../../domain/email/states.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { latestSubmission } from './latest-submission.ts';
-import { countOrHold } from './brake.ts';
 import { queueAnswer } from './queue.ts';
 
 type Write = Transaction<Tables>;
@@ -27,22 +26,11 @@ export async function subscriberIdOf(trx: Write, key: EmailKey): Promise<string 
 /** Writes down whom a stored submission is from, and with e-mails on, queues the one that answers it. */
 export async function addSubscriberOf(
   trx: Write,
-  {
-    id,
-    created_at,
-    ip_address,
-    email,
-    email_key,
-  }: Address & { id: string; created_at: string; ip_address: string | null },
+  { id, created_at, ...address }: Address & { id: string; created_at: string },
   emailsAreOn: boolean,
 ): Promise<void> {
-  await addSubscriber(trx, { email, email_key }, created_at, emailsAreOn ? 'unconfirmed' : null);
-  if (!emailsAreOn) return;
-  const now = new Date(created_at);
-  const queued = await queueAnswer(trx, id, now);
-  if (queued?.kind === 'confirm' && queued.reason === null) {
-    await countOrHold(trx, queued.id, ip_address, now);
-  }
+  await addSubscriber(trx, address, created_at, emailsAreOn ? 'unconfirmed' : null);
+  if (emailsAreOn) await queueAnswer(trx, id, new Date(created_at));
 }
 
 /** Where a subscriber is known already: what nobody asked them yet is asked now. */
@@ -127,7 +115,7 @@ export async function dropQueued(
     .updateTable('emails')
     .set({ state: 'dropped', reason, ended_at: now.toISOString() })
     .where('subscriber_id', '=', subscriberId)
-    .where('state', 'in', ['queued', 'held'])
+    .where('state', '=', 'queued')
     .where('queued_at', '<=', now.toISOString())
     .where('kind', 'not in', kindsWithButton('myData'))
     .execute();
