@@ -85,7 +85,7 @@ describe('a photograph dropped into content/photographs', () => {
 
   test('a portrait stands on the About page, turned upright, without the camera’s metadata', async () => {
     for (const [file, alt] of [
-      ['about.html', 'Portrait of who is behind the place.'],
+      ['about.html', 'Portrait of the person behind the place.'],
       ['pt/sobre.html', 'Retrato de quem está por trás do lugar.'],
     ] as const) {
       const [, src = ''] =

@@ -91,7 +91,9 @@ export const about = {
     intro: `We have not opened yet. ${hasTimeline ? timeline.intro : opening.plan}`,
     steps: timeline.steps,
     /** For those who do not see the owner's portrait. */
-    portraitOf: whoWrites ? `Portrait of ${whoWrites.en}.` : 'Portrait of who is behind the place.',
+    portraitOf: whoWrites
+      ? `Portrait of ${whoWrites.en}.`
+      : 'Portrait of the person behind the place.',
     paragraphs: [
       ...opening.note,
       ...(whoIsBehind ? [whoIsBehind.en] : []),

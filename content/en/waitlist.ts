@@ -27,7 +27,7 @@ export const waitlist = {
       { title: 'Early access to booking dates', text: 'You see the calendar before it is public.' },
       {
         title: 'Priority invitations to pilot programmes and founding member events',
-        text: 'The first dates reach you as an invitation, before anyone else has one.',
+        text: 'The first dates come to you as an invitation, before anyone else hears of them.',
       },
       {
         title: 'Exclusive updates on the Old Dog Sanctuary and regenerative projects',

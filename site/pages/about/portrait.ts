@@ -5,7 +5,7 @@ import { getImage } from 'astro:assets';
 const width = 480;
 
 /**
- * The portrait of who is behind the place, which an owner puts into `content/` as `portrait.jpg`, `.png` or `.webp`; undefined without
+ * The portrait of the person behind the place, which an owner puts into `content/` as `portrait.jpg`, `.png` or `.webp`; undefined without
  * one. The build makes it smaller, and leaves out what the camera wrote into it.
  */
 export async function portrait() {
