@@ -29,6 +29,25 @@ export const adminEmails = {
       other: '{count} letters are waiting. They go out one after another.',
     },
   },
+  held: {
+    heading: 'Confirmations held back',
+    alert: {
+      one: '{count} new confirmation is held back, because it may go to somebody who never asked for it.',
+      other:
+        '{count} new confirmations are held back, because they may go to people who never asked for them.',
+    },
+    note: 'Many join and hardly anybody confirms, as when a stranger types in other people’s addresses. Every submission is kept. One confirmation goes out every ten minutes, and the rest by themselves once enough people confirm.',
+    rules: {
+      network: 'Too many from one network',
+      unanswered: 'Too many unanswered within an hour',
+      unconfirmed: 'Hardly anybody confirms within a day',
+    },
+    columns: { rule: 'Rule', now: 'Held now', ever: 'Ever held', confirmed: 'Confirmed later' },
+    release: 'Release all',
+    delete: 'Delete all',
+    deleteNote: 'Deleted confirmations are never sent; the submissions stay.',
+    settled: { one: '{count} confirmation settled.', other: '{count} confirmations settled.' },
+  },
   unknown: {
     heading: 'Letters of unknown fate',
     note: 'The connection ended while these were being sent. Only the mail server, or the person, knows whether they arrived.',
@@ -48,6 +67,7 @@ export const adminEmails = {
   kinds: kindsForAdmin,
   emailStates: {
     queued: 'waiting, due {at}',
+    held: 'held back',
     sending: 'on its way',
     sent: 'sent {at}',
     unknown: 'of unknown fate since {at}',
@@ -67,6 +87,7 @@ export const adminEmails = {
     bounced: 'no letter arrives there',
     restricted: 'the person’s data is restricted',
     moved: 'the address has changed since',
+    not_released: 'it was held and then deleted',
     not_last: 'another submission is now their last',
   },
   serverSaid: 'The mail server said: {words}',

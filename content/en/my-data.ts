@@ -157,6 +157,7 @@ export const myData = {
       kinds: kindsInMyData,
       states: {
         queued: 'waiting to go out',
+        held: 'held back',
         sending: 'on its way',
         sent: 'sent on {moment}',
         unknown: 'sent on {moment}; we do not know whether it arrived',

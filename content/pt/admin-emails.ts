@@ -30,6 +30,30 @@ export const adminEmails: AdminEmails = {
       other: '{count} e-mails à espera. Saem um a um.',
     },
   },
+  held: {
+    heading: 'Pedidos de confirmação retidos',
+    alert: {
+      one: '{count} novo pedido de confirmação está retido, porque pode ir parar a quem nunca o pediu.',
+      other:
+        '{count} novos pedidos de confirmação estão retidos, porque podem ir parar a quem nunca os pediu.',
+    },
+    note: 'Há muitas inscrições e quase ninguém confirma, como quando um estranho escreve os endereços de outras pessoas. Todas as inscrições ficam guardadas. Sai um pedido a cada dez minutos, e os restantes saem sozinhos quando houver confirmações que cheguem.',
+    rules: {
+      network: 'Demasiados da mesma rede',
+      unanswered: 'Demasiados sem resposta numa hora',
+      unconfirmed: 'Quase ninguém confirma num dia',
+    },
+    columns: {
+      rule: 'Regra',
+      now: 'Retidos agora',
+      ever: 'Retidos até hoje',
+      confirmed: 'Confirmados depois',
+    },
+    release: 'Enviar todos',
+    delete: 'Apagar todos',
+    deleteNote: 'Os pedidos apagados nunca são enviados; as inscrições ficam.',
+    settled: { one: '{count} pedido resolvido.', other: '{count} pedidos resolvidos.' },
+  },
   unknown: {
     heading: 'E-mails de destino incerto',
     note: 'A ligação caiu enquanto estes seguiam. Só o servidor de correio, ou a pessoa, sabe se chegaram.',
@@ -49,6 +73,7 @@ export const adminEmails: AdminEmails = {
   kinds: kindsForAdmin,
   emailStates: {
     queued: 'à espera, sai em {at}',
+    held: 'retido',
     sending: 'a caminho',
     sent: 'enviado em {at}',
     unknown: 'de destino incerto desde {at}',
@@ -68,6 +93,7 @@ export const adminEmails: AdminEmails = {
     bounced: 'o endereço não recebe e-mails',
     restricted: 'os dados da pessoa estão limitados',
     moved: 'o endereço mudou entretanto',
+    not_released: 'esteve retido e foi apagado',
     not_last: 'a última inscrição já é outra',
   },
   serverSaid: 'O servidor de correio respondeu: {words}',

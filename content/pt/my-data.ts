@@ -152,6 +152,7 @@ export const myData: MyData = {
       kinds: kindsInMyData,
       states: {
         queued: 'à espera de sair',
+        held: 'retido',
         sending: 'a caminho',
         sent: 'enviado a {moment}',
         unknown: 'enviado a {moment}; não sabemos se chegou',

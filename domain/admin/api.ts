@@ -11,6 +11,7 @@ import {
 } from '../submission/fields.ts';
 import {
   emailFates,
+  heldFates,
   type AskResult,
   type EmailFigures,
   type SubscriberEmails,
@@ -143,6 +144,8 @@ export type AuditKind =
   | 'end_session'
   | 'ask_to_confirm'
   | 'settle_email'
+  | 'release_held'
+  | 'delete_held'
   | 'correct'
   | 'blank_message'
   | 'delete_submission'
@@ -309,6 +312,7 @@ export const adminApi = {
   admin_ask_earlier: action({}, json<{ asked: number }>()),
   /** False where it is not of unknown fate any more. */
   admin_settle_email: action({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
+  admin_settle_held: action({ fate: z.enum(heldFates) }, json<{ settled: number }>()),
   /** The last hundred actions and entries of `accessKinds`, newest first; whether somebody outside of the store holds the log's end. */
   admin_audit: action(
     {},

@@ -1,5 +1,5 @@
 import type { EmailKind } from '../email/emails.ts';
-import type { EmailReason, EmailState, SubscriptionStatus } from '../email/states.ts';
+import type { EmailReason, EmailState, HoldRule, SubscriptionStatus } from '../email/states.ts';
 
 /** An e-mail as the dashboard shows it. Moments are ISO 8601 in UTC with milliseconds. */
 export interface EmailRecord {
@@ -27,6 +27,14 @@ export interface SubscriberEmails {
   emails: EmailRecord[];
 }
 
+/** What a rule holds of new confirmations, ever held, and how many of those confirmed later. */
+export interface HeldByRule {
+  rule: HoldRule;
+  now: number;
+  ever: number;
+  confirmed: number;
+}
+
 /** Figures of all people and e-mails. */
 export interface EmailFigures {
   /** Whether this server sends e-mails. */
@@ -35,6 +43,7 @@ export interface EmailFigures {
   /** How many who joined before e-mails were on could be asked to confirm. */
   not_asked: number;
   queued: number;
+  held: HeldByRule[];
   /** What keeps e-mails from being sent, and since when. */
   problem: { what: string; since: string } | null;
 }
@@ -51,3 +60,7 @@ export interface AskResult {
 /** How an e-mail of unknown fate is settled: it arrived, or it is sent once more. */
 export const emailFates = ['sent', 'send_again'] as const;
 export type EmailFate = (typeof emailFates)[number];
+
+/** What becomes of everything that is held: it is sent, or never. */
+export const heldFates = ['release', 'delete'] as const;
+export type HeldFate = (typeof heldFates)[number];

@@ -7,11 +7,15 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** `unknown`: only the mail server knows whether it arrived. `dropped`: too old, or no longer wanted. `skipped`: never to be sent. */
+/** `held`: by a rule that keeps e-mails from strangers. `unknown`: only the mail server knows whether it arrived. `dropped`: too old, or no longer wanted. `skipped`: never to be sent. */
 export type EmailState =
-  'queued' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'skipped';
+  'queued' | 'held' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'skipped';
 
 /** Why an e-mail is not due, by a cap of how many go out, or was dropped. `moved`: its address is not the person's any more. `not_last`: another submission is their last by now. */
 export type EmailReason =
   | ('quarter_hour' | 'day' | 'month' | 'week' | 'five_minutes' | 'five_a_day')
-  | ('too_old' | 'unsubscribed' | 'bounced' | 'restricted' | 'moved' | 'not_last');
+  | ('too_old' | 'unsubscribed' | 'bounced' | 'restricted' | 'moved' | 'not_last' | 'not_released');
+
+/** By what a new confirmation is held: its network, too many without an answer in an hour, or hardly anybody who confirms in a day. */
+export const holdRules = ['network', 'unanswered', 'unconfirmed'] as const;
+export type HoldRule = (typeof holdRules)[number];

@@ -44,6 +44,7 @@ describeOnBothEngines((engine, newDatabase) => {
         subscribers: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
         not_asked: 0,
         queued: 2,
+        held: [],
         problem: null,
       });
       expect(await request('admin_subscriber_emails', { email: 'ANA@example.org' })).toMatchObject({

@@ -51,5 +51,12 @@ export function emailActions(options: ActionOptions) {
       if (settled) await recordAction(options, 'settle_email', context, 0);
       return { settled };
     },
+
+    async admin_settle_held({ fate }, context) {
+      if (fate === 'release') rate();
+      const settled = await admin.settleHeld(fate, clock());
+      if (settled > 0) await recordAction(options, `${fate}_held`, context, settled);
+      return { settled };
+    },
   } satisfies Partial<Actions>;
 }

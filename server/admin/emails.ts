@@ -1,9 +1,15 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { kindsWithButton } from '../../domain/email/emails.ts';
-import type { EmailFigures, SubscriberEmails, UnknownEmail } from '../../domain/admin/emails.ts';
+import type {
+  EmailFigures,
+  HeldFate,
+  SubscriberEmails,
+  UnknownEmail,
+} from '../../domain/admin/emails.ts';
 import { subscriptionStatuses } from '../../domain/email/states.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
+import { heldByRule, settleHeld } from '../subscribers/brake.ts';
 import { addSubscriber, isSubscriber } from '../subscribers/subscribers.ts';
 import { latestSubmission } from '../subscribers/latest-submission.ts';
 import { giveUpAt, queueAnswer, type Queued } from '../subscribers/queue.ts';
@@ -76,6 +82,7 @@ export class AdminEmails {
       ) as EmailFigures['subscribers'],
       not_asked,
       queued,
+      held: await heldByRule(this.#db),
       problem:
         problem === null || problem_since === null ? null : { what: problem, since: problem_since },
     };
@@ -149,6 +156,11 @@ export class AdminEmails {
       .where(ofUnknownFate)
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
+  }
+
+  /** Sends everything that is held, or never. @returns how many e-mails that were */
+  settleHeld(fate: HeldFate, now: Date): Promise<number> {
+    return this.#db.transaction().execute((trx) => settleHeld(trx, fate, now));
   }
 
   /**

@@ -4,7 +4,12 @@ import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import type { EmailKind, EmailLane } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import type { EmailReason, EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
+import type {
+  EmailReason,
+  EmailState,
+  HoldRule,
+  SubscriptionStatus,
+} from '../../domain/email/states.ts';
 import type {
   ConsentChangeChannel,
   ConsentPurpose,
@@ -107,6 +112,9 @@ export interface Tables {
     state: EmailState;
     reason: EmailReason | null;
     lane: ColumnType<EmailLane, EmailLane | undefined, never>;
+    held_by: ColumnType<HoldRule | null, HoldRule | null | undefined>;
+    /** Since when it counts for the rules that hold others; null where it does not. */
+    counts_from: ColumnType<string | null, string | null | undefined>;
     server_words: string | null;
     queued_at: string;
     due_at: string;
@@ -130,6 +138,7 @@ export interface Tables {
     held_until: string;
     problem: string | null;
     problem_since: string | null;
+    counted_from: ColumnType<string, never>;
   };
   email_changes: Address & { subscriber_id: string; asked_at: string };
   link_requests: {

@@ -45,6 +45,12 @@ interface Recipients {
   whyUnwanted: RawBuilder<EmailReason | null>;
   /** Notes that no e-mail arrives at a person's address. */
   markBounced: (trx: Transaction<Tables>, subscriberId: string, now: Date) => Promise<void>;
+  /** Whether an e-mail may be one to hold, as an expression on `emails`. */
+  awaitsBrake: RawBuilder<SqlBool>;
+  /** Holds those of them that a rule holds, and lets the others go. */
+  judgeNew: (db: Kysely<Tables>, now: Date) => Promise<void>;
+  /** Lets some of what is held go on. @returns how many are held still */
+  letHeldGoOn: (trx: Transaction<Tables>, now: Date) => Promise<number>;
 }
 
 /** The queue of e-mails, from which one sender a database takes: the same statements in both engines. */
@@ -76,8 +82,8 @@ export class Outbox {
   }
 
   /**
-   * Settles what a sender that died was sending, and gives up what is too old.
-   * @returns how many became unknown, were given up, and were deleted as notices are
+   * Settles what a sender that died was sending, gives up what is too old, and lets some of what is held go on.
+   * @returns how many became unknown, were given up, were deleted as notices are, and are held
    */
   tidy(holder: string, now: Date, resendAt: Date) {
     return this.#db.transaction().execute(async (trx) => {
@@ -91,19 +97,24 @@ export class Outbox {
       const tooOld = await trx
         .updateTable('emails')
         .set({ state: 'dropped', reason: 'too_old', ended_at: at })
-        .where('state', '=', 'queued')
+        .where('state', 'in', ['queued', 'held'])
         .where('give_up_at', '<=', at)
         .executeTakeFirstOrThrow();
       return {
         unknown: Number(unknown.numUpdatedRows),
         tooOld: Number(tooOld.numUpdatedRows),
         forgotten: await forget(trx),
+        held: await this.#recipients.letHeldGoOn(trx, now),
       };
     });
   }
 
-  /** The e-mails that may be sent: by lane, then the longest due. Those of kinds of a later version wait until that one is back. */
+  /**
+   * The e-mails that may be sent: by lane, then the longest due. Those of kinds of a later version wait until that one is back. What is
+   * new is judged before, and what comes meanwhile waits for the next time.
+   */
   async due(now: Date, limit: number): Promise<DueEmail[]> {
+    await this.#recipients.judgeNew(this.#db, now);
     const rows = await this.#db
       .selectFrom('emails')
       .leftJoin('interest_submissions as submission', 'submission.id', 'emails.submission_id')
@@ -112,6 +123,7 @@ export class Outbox {
       .where('state', '=', 'queued')
       .where('kind', 'in', emailKinds)
       .where('due_at', '<=', now.toISOString())
+      .where((eb) => eb.not(this.#recipients.awaitsBrake))
       .orderBy('lane')
       .orderBy('due_at')
       .limit(limit)

@@ -97,6 +97,8 @@ class Sender {
   #ended: string[] = [];
   #heldUntil = 0;
   #nextSlot = 0;
+  /** Whether confirmations were held when it looked last, so that the log says once that they are. */
+  #holds = false;
   /** How often in a row the mail server was away, and until when it is left alone. */
   #timesAway = 0;
   #awayUntil = 0;
@@ -148,6 +150,10 @@ class Sender {
     }
     if (done.tooOld > 0)
       log.warn({ emails: done.tooOld }, 'e-mails were given up: see the dashboard');
+    if (done.held > 0 && !this.#holds) {
+      log.warn({ emails: done.held }, 'new confirmations are held: see the dashboard');
+    }
+    this.#holds = done.held > 0;
     if (done.forgotten > 0) await store.scrub();
   }
 

@@ -36,6 +36,7 @@ for (;;) {
   const id = uuidV7();
   const created_at = new Date().toISOString();
   await store.addSubmission({ ...ana, id, created_at, email: `${id}@example.org` });
+  await store.emails.admin.settleHeld('release', new Date());
   process.stdout.write(`${id}\n`);
   await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -44,6 +44,10 @@ export function countedNetworks(ipAddress: string): [CountedNetwork, ...CountedN
   ];
 }
 
+/** What one customer of a host can have of addresses: the /48, or the /24. */
+export const networkOf = (ipAddress: string): string =>
+  ipAddress.includes(':') ? ipv6Prefix(ipAddress, 48) : ipAddress.replace(/\.\d+$/, '.0/24');
+
 function ipv6Prefix(ipAddress: string, bits: 48 | 64): string {
   const [head = '', tail] = ipAddress.split('::');
   const groups = head === '' ? [] : head.split(':');

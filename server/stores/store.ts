@@ -14,6 +14,7 @@ import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
 import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
 import type { SubmissionStore } from '../submissions/stored-submissions.ts';
+import { awaitsBrake, judgeNew, letHeldGoOn } from '../subscribers/brake.ts';
 import { whyUnwanted } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/subscribers.ts';
 import { replay } from '../subscribers/replay/replay.ts';
@@ -36,7 +37,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
      */
     replayMirror: (now: Date) => replay(db, mirror, now),
     emails: {
-      outbox: new Outbox(db, { whyUnwanted, markBounced }),
+      outbox: new Outbox(db, { whyUnwanted, markBounced, awaitsBrake, judgeNew, letHeldGoOn }),
       links: storedLinks(db, change, emailsAreOn),
       admin: new AdminEmails(db),
     },

@@ -565,11 +565,38 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
         subscribers: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
         not_asked: 0,
         queued: 2,
+        held: [],
         problem: { what: 'no answer', since: after(5).toISOString() },
       });
       await outbox.setProblem(null, after(7));
       expect((await admin.figures()).problem).toBeNull();
     });
+
+    onBoth(
+      'strangers are held once too many do not answer, and go on by one or together',
+      async () => {
+        const { admin, outbox } = store.emails;
+        for (let number = 0; number < 40; number += 1) {
+          const change = {
+            email: `stranger${number}@example.org`,
+            ip_address: `198.51.${number}.7`,
+          };
+          await join(after(number), change);
+        }
+        expect(await outbox.due(after(minute), 99)).toHaveLength(24);
+        const rule = 'unanswered';
+        expect((await admin.figures()).held).toEqual([{ rule, now: 16, ever: 16, confirmed: 0 }]);
+        for (const at of [minute, 2 * minute, 11 * minute]) {
+          await outbox.tidy(holder, after(at), after(at));
+        }
+        expect((await admin.figures()).held).toEqual([{ rule, now: 14, ever: 16, confirmed: 0 }]);
+        await join(after(12 * minute), { email: 'new@example.org' });
+        // What came and is not judged yet is released, too.
+        expect(await admin.settleHeld('release', after(12 * minute))).toBe(15);
+        expect(await outbox.due(after(12 * minute), 99)).toHaveLength(41);
+        expect(await admin.settleHeld('delete', after(13 * minute))).toBe(0);
+      },
+    );
 
     test('the dashboard asks again under the caps, and not who has confirmed', async () => {
       const { admin } = store.emails;

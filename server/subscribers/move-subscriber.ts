@@ -100,7 +100,7 @@ async function forgetOldAddress(
     .deleteFrom('emails')
     .where('subscriber_id', '=', subscriberId)
     .where('kind', 'in', kindsWithButton('confirm'))
-    .where('state', '=', 'queued')
+    .where('state', 'in', ['queued', 'held'])
     .execute();
   const toOld = trx
     .updateTable('emails')

@@ -115,7 +115,7 @@ export async function dropQueued(
     .updateTable('emails')
     .set({ state: 'dropped', reason, ended_at: now.toISOString() })
     .where('subscriber_id', '=', subscriberId)
-    .where('state', '=', 'queued')
+    .where('state', 'in', ['queued', 'held'])
     .where('queued_at', '<=', now.toISOString())
     .where('kind', 'not in', kindsWithButton('myData'))
     .execute();

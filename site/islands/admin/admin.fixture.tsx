@@ -125,6 +125,7 @@ export function fakeServer(
       subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
       queued: 0,
+      held: [],
       problem: null,
     }),
     admin_subscriber_emails: () => ({ state: null, state_since: null, emails: [] }),

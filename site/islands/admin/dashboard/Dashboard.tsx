@@ -14,6 +14,7 @@ import { EmptyDashboard } from './EmptyDashboard.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { createFormatters } from './formatters.ts';
 import { Emails } from './emails/Emails.tsx';
+import { HeldNotice } from './emails/HeldNotice.tsx';
 import { Notices } from './Notices.tsx';
 import { overviewQuery, rememberStart } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
@@ -81,6 +82,7 @@ export function Dashboard({
               onLogOut={logOut.mutate}
             />
             <Notices />
+            <HeldNotice />
             {/* It is never at rest: an ended session is noticed by what it asks for. */}
             <Submissions
               hidden={view !== 'submissions'}

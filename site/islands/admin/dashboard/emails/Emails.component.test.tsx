@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeServer, openDashboard, people, said } from '../../admin.fixture.tsx';
 
 const figures = {
@@ -7,6 +7,7 @@ const figures = {
   subscribers: { unconfirmed: 3, confirmed: 4, unsubscribed: 0, bounced: 0 },
   not_asked: 0,
   queued: 0,
+  held: [],
   problem: null,
 };
 const unknown = {
@@ -36,6 +37,36 @@ test('an e-mail of unknown fate is settled by a press', async () => {
   await button(text.emails.unknown.arrived).click();
   await said(text.emails.unknown.none);
   expect(server.calls('admin_settle_email')).toMatchObject([{ id: 'lost', fate: 'sent' }]);
+});
+
+test('what is held is announced, shown by rule, and released by a key', async () => {
+  let now = 12;
+  const server = fakeServer(people(1), {
+    admin_emails: () => ({
+      ...figures,
+      held: [
+        { rule: 'network', now: 0, ever: 1, confirmed: 0 },
+        { rule: 'unanswered', now, ever: 20, confirmed: 3 },
+      ],
+    }),
+    admin_settle_held: () => {
+      const settled = now;
+      now = 0;
+      return { settled };
+    },
+  });
+  const { text, show, button, main } = await openDashboard();
+  const { held } = text.emails;
+  await said(held.alert.other.replace('{count}', '12'));
+  await show('emails');
+  await said(held.rules.unanswered);
+  const rows = () => Array.from(main.querySelectorAll('tr'), (row) => row.textContent);
+  expect(rows()).toContain(`${held.rules.unanswered}12203`);
+  (button(held.delete).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  await said(held.settled.other.replace('{count}', '12'));
+  expect(server.calls('admin_settle_held')).toMatchObject([{ fate: 'release' }]);
+  await expect.poll(() => button(held.release).query()).toBe(null);
 });
 
 test('who joined before e-mails were on is asked once, some at a time', async () => {

@@ -8,6 +8,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { emailsQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import { AskEarlier } from './AskEarlier.tsx';
+import { HeldEmails } from './HeldEmails.tsx';
 import { UnknownEmails } from './UnknownEmails.tsx';
 
 /** How many people are in which state, what keeps e-mails from going out, and what waits for the administrator. */
@@ -48,6 +49,7 @@ export function Emails() {
               </tr>
             </tbody>
           </table>
+          {data.held.length > 0 && <HeldEmails held={data.held} canSend={data.emails_are_on} />}
           {data.emails_are_on && <AskEarlier notAsked={data.not_asked} />}
           <UnknownEmails canSend={data.emails_are_on} />
         </>

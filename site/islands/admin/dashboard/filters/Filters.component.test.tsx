@@ -20,6 +20,7 @@ test('submissions are searched by words and narrowed by each filter, and all of 
       subscribers: { unconfirmed: 1, confirmed: 2, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
       queued: 0,
+      held: [],
       problem: null,
     }),
   });
