@@ -462,6 +462,7 @@ const publications = {
     year: 2005,
     title: 'Making Tourism More Sustainable: A Guide for Policy Makers',
     publication: { en: 'UNEP and WTO, Paris and Madrid', pt: 'UNEP e WTO, Paris e Madrid' },
+    doi: '10.18111/9789284408214',
   },
   therapyDogs: {
     authors: 'Glenk, L. M.',
@@ -523,6 +524,7 @@ const publications = {
       pt: 'Decreto-Lei n.º 226-A/2007, de 31 de maio (regime da utilização dos recursos hídricos), na redação atual',
     },
     publication: 'Diário da República',
+    url: 'https://www.pgdlisboa.pt/leis/lei_mostra_articulado.php?nid=1379&tabela=leis',
   },
 } satisfies Record<string, Reference>;
 
