@@ -25,7 +25,7 @@ export const location = {
           { value: `${facts.minutesFromPorto} minutes`, label: 'from Porto airport' },
         ],
         paragraphs: [
-          'These are minutes by car, as planned. From Porto the road takes longer, about two and a half hours; Lisbon is much the nearer. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
+          'These are minutes by car, as planned. From Porto the road takes longer, about two and a half hours. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export const location = {
         ],
         paragraphs: [
           'Take the coach. From Lisbon it is about an hour to Óbidos, as described below; from the airport to the village, with metro, coach and taxi, allow two and a half.',
-          'The train is slower: over two hours from Lisbon when it ran, and since the storm of January 2026 buses have stood in for it south of Caldas da Rainha. Ask CP what runs today.',
+          'The train is slower: over two hours from Lisbon, when it last ran.',
         ],
       },
     ],
@@ -90,10 +90,6 @@ export const location = {
     heading: 'Address',
     text: postalAddress('en'),
     note: 'Exact directions come with a booking.',
-  },
-  coordinates: {
-    label: 'Coordinates',
-    value: `${facts.coordinates.latitude} N, ${-facts.coordinates.longitude} W`,
   },
   map: {
     heading: 'Where We Are',

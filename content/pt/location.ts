@@ -26,7 +26,7 @@ export const location: Location = {
           { value: `${facts.minutesFromPorto} minutos`, label: 'do aeroporto do Porto' },
         ],
         paragraphs: [
-          'Os tempos são de carro. O aeroporto de Lisboa é, de longe, o mais próximo; do Porto, por estrada, conte com duas horas e meia. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
+          'Os tempos são de carro; do Porto, por estrada, conte com duas horas e meia. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
         ],
       },
       {
@@ -57,7 +57,7 @@ export const location: Location = {
         ],
         paragraphs: [
           'Venha de autocarro: de Lisboa a Óbidos é cerca de uma hora, como se explica mais abaixo; do aeroporto à aldeia, com metro, autocarro e táxi, conte duas horas e meia.',
-          'De comboio, a viagem levava mais de duas horas; desde o temporal de janeiro de 2026, a sul das Caldas há autocarros em vez de comboios. Pergunte à CP o que há hoje.',
+          'De comboio, quando o havia, eram mais de duas horas desde Lisboa.',
         ],
       },
     ],
@@ -91,10 +91,6 @@ export const location: Location = {
     heading: 'Morada',
     text: postalAddress('pt'),
     note: 'As indicações exatas vão com a confirmação da reserva.',
-  },
-  coordinates: {
-    label: 'Coordenadas',
-    value: `${facts.coordinates.latitude.toLocaleString('pt-PT')}° N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')}° O`,
   },
   map: {
     heading: 'Onde fica',

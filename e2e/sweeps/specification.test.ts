@@ -132,15 +132,7 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     const page = await read('/obidos-portugal');
     await hasHeadings(page, 'By air', 'By car', 'By public transport', 'Address');
     const words = await text(page);
-    for (const figure of [
-      '60 minutes',
-      '90 minutes',
-      '10 km',
-      '1 hour',
-      '15 minutes',
-      'Vau',
-      '39.3 N',
-    ]) {
+    for (const figure of ['60 minutes', '90 minutes', '10 km', '1 hour', '15 minutes', 'Vau']) {
       expect(words).toContain(figure);
     }
     expect(await main(page).locator('svg[role=img]').count()).toBe(1);

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section/Section.tsx';
 import inks from './MapInks.module.css';
 import styles from './Address.module.css';
 
-/** The address and the coordinates, as on the back of a postcard: the message at the left, where it goes at the right. */
+/** The address, as on the back of a postcard: the message at the left, where it goes at the right. */
 export function Address({ text, language }: { text: Location; language: Language }) {
   return (
     <Section heading={text.address.heading} raised>
@@ -34,9 +34,6 @@ export function Address({ text, language }: { text: Location; language: Language
               <span key={line}>{line}</span>
             ))}
           </address>
-          <p>
-            {text.coordinates.label}: {text.coordinates.value}
-          </p>
           {siteConfig.telephone && (
             <p>
               <LinkedText text={siteConfig.telephone} language={language} />
