@@ -35,8 +35,8 @@ export const pictures = {
   },
   pool: {
     alt: {
-      en: 'Print of someone resting in a steaming natural pool, eyes closed, both arms along the stones of its edge; a ladder, a lantern, water lilies and pines.',
-      pt: 'Gravura de alguém que descansa numa piscina natural fumegante, de olhos fechados, os braços sobre as pedras da borda; uma escada, uma lanterna, nenúfares e pinheiros.',
+      en: 'Print of someone resting in a pool in the cool of the day, eyes closed, both arms along the stones of its edge; a ladder, a lantern, water lilies and pines.',
+      pt: 'Gravura de alguém que descansa dentro de água pela fresca, de olhos fechados, os braços sobre as pedras da borda; uma escada, uma lanterna, nenúfares e pinheiros.',
     },
   },
   village: {

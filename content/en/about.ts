@@ -14,7 +14,7 @@ const ideas: MissionSection[] = [
     heading: 'Science',
     paragraphs: [
       'We build on what research supports: time outdoors can bring down the body’s signs of stress, gardening tends to lift the mood, and quiet contact with animals calms many people.',
-      'These are findings about groups, most of them over a short time. None of them can say how your own week will go.',
+      'They are findings about groups, over short times. None can say how your own week will go.',
     ],
     sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
   },

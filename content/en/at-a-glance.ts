@@ -23,9 +23,7 @@ export const atAGlance = {
     },
     {
       question: 'When',
-      answer: hasPassed
-        ? 'Not open yet; the planned dates passed, and there is no new one.'
-        : 'Not open yet.',
+      answer: hasPassed ? 'Not open yet, and there is no new date.' : 'Not open yet.',
     },
     {
       question: 'Who for',

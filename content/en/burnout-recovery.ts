@@ -60,8 +60,7 @@ export const burnoutRecovery = {
   pictureCaption: 'The forest path, at your own pace.',
   science: {
     heading: 'What the Research Says',
-    intro:
-      'Each finding names its study. Read it as a reason to try something, and no more than a reason.',
+    intro: 'Take each as a reason to try something, and no more than a reason.',
     findings,
     limits: `None of these studies was done at our retreat, and none of them promises that you will recover in ${inWords(facts.signatureProgrammeDays)} days.`,
   },
@@ -91,7 +90,7 @@ export const burnoutRecovery = {
         question: 'Who is it for?',
         answer: [
           `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
-          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs a nurse or a doctor on the premises. In any of those cases, please see a doctor rather than come to us.',
+          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs a nurse or a doctor on the premises. Then please see a doctor rather than come to us.',
           'If you are on sick leave in Portugal, you may leave home only as far as the doctor’s certificate allows. Ask before you book anything.',
         ],
         crisisLines: true,
@@ -99,7 +98,7 @@ export const burnoutRecovery = {
       {
         question: 'Which programmes do you offer?',
         answer: [
-          `There will be day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, in English and Portuguese; Spanish and French on request. None of them can be booked yet.`,
+          `There will be day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, in English and Portuguese; Spanish and French on request.`,
         ],
       },
       {

@@ -32,7 +32,7 @@ const confirm = (asked: string): EmailText => ({
     label: 'Confirm my address',
     note: `${oneMoreButton} The link works for ${quantity(facts.confirmationDays, 'day', 'en')}.`,
     otherwise:
-      'If it wasn’t you, ignore this e-mail, and you will hear no more. The first link below deletes what was entered.',
+      'If it wasn’t you, ignore this e-mail, and you will hear no more. By the first link below you can delete what was entered.',
   },
 });
 

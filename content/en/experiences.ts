@@ -29,7 +29,7 @@ const cards: ExperienceCard[] = [
   {
     title: 'Natural Spa & Digital Detox',
     description: [
-      'Water, heat, cold if you dare, and a bench in the sun. If you are pregnant, have a heart condition or low or high blood pressure, or take regular medicine, ask your doctor before you use heat or cold. We will ask you to leave your phone at the door, or switched off in your tent; people who need to reach you will have a number that someone answers.',
+      'Water, heat, cold if you dare, and a bench in the sun. If you are pregnant, have a heart condition or low or high blood pressure, or take regular medicine, ask your doctor before you use heat or cold. Your phone stays at the door, or switched off in your tent.',
       'The first hours without a screen can itch. By the second day, with luck, you remember what you used to do with an empty moment.',
     ],
     keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],

@@ -57,7 +57,7 @@ const items: Question[] = [
   {
     question: 'Are there any physical requirements?',
     answer: [
-      'You do not need to be fit. Each activity will have an easy form, and you may sleep late instead. The paths are country paths, uneven in places: if you need an adaptation, write to us before you plan anything. You do not have to say why.',
+      'You do not need to be fit. Each activity will have an easy form, and you may sleep late instead. The paths are uneven in places: if you need an adaptation, write to us before you plan anything.',
     ],
     links: { practicalInformation: 'Practical information' },
   },
@@ -65,7 +65,7 @@ const items: Question[] = [
     question: 'Is my information confidential?',
     answer: [
       `We keep little, for ${howLong}, and delete it when you ask; the General Data Protection Regulation (GDPR) obliges us to, and to answer such requests within ${facts.rightsRequestDays} days.${siteConfig.dataController ? '' : ' It also obliges us to name who answers for your data. We have not done so yet.'}`,
-      'What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. Please leave your health out of the form.',
+      'What you tell the team during a stay will go no further than the people looking after you, unless a life is in danger or the law obliges us. Please leave your health out of the form.',
     ],
     links: { privacy: 'Privacy policy', myData: 'See, correct or delete your data' },
   },
@@ -73,7 +73,7 @@ const items: Question[] = [
     question: 'Can I bring my pet?',
     answer: [
       'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it (Decree-Law 74/2007): please write first.',
-      'Nobody has to spend time with the dogs, and somebody will always be there when you do. If you are allergic to dogs or afraid of them, tell us when you book a stay, and we will plan your days away from them.',
+      'Nobody has to spend time with the dogs. If you are allergic to them or afraid of them, tell us when you book, and we will plan your days away from them.',
     ],
     links: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
   },
@@ -93,7 +93,7 @@ const items: Question[] = [
   {
     question: 'How can I become a founding partner or investor?',
     answer: [
-      `Write to ${siteConfig.email} with a few lines about yourself. We will reply with the plans, the figures we have and the risks we see, and suggest a time to talk.`,
+      `Write to ${siteConfig.email} with a few lines about yourself. We will reply with plans, figures and risks, and suggest a time to talk.`,
     ],
     links: { partnerships: 'Who we are looking for' },
   },

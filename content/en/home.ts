@@ -48,8 +48,8 @@ export const home = {
     text: `A sanctuary of tents near ${town}, ${countryName}, for healing from burnout through nature, purpose and care.`,
     /** The first alone is shown on a phone, on one line: at most 45 characters, and short of that with a wide serif. */
     facts: [
-      'Not open yet: join to hear dates first',
-      `a burnout retreat, ${facts.minutesFromLisbonAirport} min from Lisbon airport by car`,
+      'A retreat, not open yet: hear dates first',
+      `${facts.minutesFromLisbonAirport} min from Lisbon airport by car`,
       `for a day, ${inWords(facts.immersionDays)} days or ${inWords(facts.signatureProgrammeDays)}`,
     ],
     join: 'Join the Waitlist',
@@ -123,8 +123,7 @@ export const home = {
   },
   science: {
     heading: 'The Science of Recovery',
-    intro:
-      'Three sentences that you will read about places like ours, each put to the test: what was found, and where it stops.',
+    intro: 'Three sentences that you will read about places like ours, each put to the test.',
     limitLabel: 'What it does not show',
     facts: scienceFacts,
   },

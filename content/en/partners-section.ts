@@ -26,7 +26,7 @@ export const partnersSection = {
     {
       title: 'Academic validation',
       short: 'Sought: researchers free to measure what a stay does, and to publish it.',
-      text: 'We are looking for researchers who will measure what a stay does and does not do, by methods of their own choosing, and who are free to publish whatever they find.',
+      text: 'We are looking for researchers to measure, by methods of their own, what a stay does and does not do, and to publish it, whatever they find.',
     },
   ],
   tiles: {

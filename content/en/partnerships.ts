@@ -8,7 +8,7 @@ export const partnerships = {
       'Who we are looking for before we open: founding partners, researchers, public bodies, local producers, animal welfare groups and practitioners.',
   },
   heading: 'Partnerships',
-  lead: 'We have not opened yet, and there is no better time to have a say. People have joined the waitlist. What we still lack is partners to build this with.',
+  lead: 'We have not opened yet, and there is no better time to have a say. What we lack is partners to build this with.',
   kinds: {
     heading: 'Who We Are Looking For',
     items: [
@@ -41,7 +41,7 @@ export const partnerships = {
   founding: {
     heading: 'Become a Founding Partner',
     paragraphs: [
-      'Tell us who you are and what you would like to see happen here; a few lines are enough. We answer every message, and will send you the plans, the figures we have and the risks we see.',
+      'Tell us who you are and what you would like to see happen here; a few lines are enough. We answer with the plans, the figures we have and the risks we see.',
     ],
     mail: {
       label: 'Become a Founding Partner',

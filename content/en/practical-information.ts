@@ -41,7 +41,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   pets: {
     heading: 'Your own animals',
     paragraphs: [
-      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it: please write first.',
+      'Guest pets are not accepted, for the sake of the old dogs. Assistance dogs are, as the law has it: please write first.',
     ],
   },
   languages: {
@@ -64,9 +64,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   },
   food: {
     heading: 'Food',
-    paragraphs: [
-      'Everyone eats at one table: what the garden gave that day, with bread, olive oil and fish from nearby.',
-    ],
+    paragraphs: ['One table for everyone, and on it what the garden gave that day.'],
     more: { permaculture: 'What permaculture can teach a tired person' },
   },
   phones: {
@@ -126,7 +124,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   accessibility: {
     heading: 'Accessibility',
     paragraphs: [
-      `How much can be reached without steps; the paths are country paths, uneven in places. If you need an adaptation, write to ${siteConfig.email} before you plan anything. You do not have to say why.`,
+      `How much can be reached without steps; the paths are country paths, uneven in places. If you need an adaptation, write to ${siteConfig.email} before you plan anything; you need not say why.`,
     ],
   },
   people: {
@@ -150,7 +148,7 @@ export const practicalInformation = {
     description: `Price, tents, food, phones, what to bring, children, sick leave, the nearest hospital: what is known about a stay near ${town}, and what is open.`,
   },
   heading: 'Practical Information',
-  lead: 'What is known about a stay, and then what is still open. We add the answers as we have them.',
+  lead: 'What we know about a stay, and what is still open. We add the answers as we have them.',
   states: { settled: 'Known', partly: 'Partly known', open: 'Not yet' },
   groups: { known: 'What Is Known', open: 'What Is Open' },
   answers,

@@ -98,7 +98,7 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
     `The tick in the consent box is neither sent nor stored: the submission shows that you consented. With it we keep the words beside the boxes, where your browser named them, and what you confirm, give or withdraw later. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
     ...(emailsAreOn ? [ourEmails] : []),
     `Of a request about your rights we keep its kind, its days and your address.${emailsAreOn ? ' So that nobody is flooded with links, a code made from the address stays for a day; it can only be compared with an address already known.' : ''}`,
-    `If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address; against floods it counts what comes from one IP address or network, and forgets that within twenty minutes${emailsAreOn ? ', of requests to see one’s data within two hours' : ''} (in a database, under a code from which none can be read). Its log contains no visitor’s name, e-mail address, IP address or message.`,
+    `If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address. So that nobody can flood it, it counts what comes from each IP address or network, in a database only under a code from which it cannot be read, and forgets the count within twenty minutes${emailsAreOn ? ' (of requests to see one’s data, within two hours)' : ''}. Its log contains no visitor’s name, e-mail address, IP address or message.`,
   ],
 });
 

@@ -1,9 +1,8 @@
-import { capitalised } from '../capitalised.ts';
 import { ownersAnswers } from '../facts.ts';
 import { earlyPrice } from './early-price.ts';
 import { opening } from './opening.ts';
 import { town } from './place.ts';
-import { firstDates, howOften, howToLeave } from './promise.ts';
+import { firstDates } from './promise.ts';
 
 const { supportersSource } = ownersAnswers;
 
@@ -18,7 +17,6 @@ export const waitlist = {
     `Leave your name and e-mail address, and you hear ${firstDates}.`,
     opening.plan,
     ...opening.note,
-    `${capitalised(howOften)}, and none about anything else unless you tick the second box; ${howToLeave}.`,
     ...(supportersSource ? [supportersSource.en] : []),
   ],
   benefits: {

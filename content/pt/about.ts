@@ -53,7 +53,7 @@ export const about: About = {
     {
       heading: 'O santuário de cães velhos',
       paragraphs: [
-        'Num estudo feito em dois abrigos americanos, os cães velhos foram os que mais esperaram por um dono. Queremos que alguns cães assim se mudem para cá de vez, com sofá e veterinário, e sem truques para aprender.',
+        'Nos abrigos, os cães velhos costumam ser os que mais esperam. Queremos que alguns se mudem para cá de vez, com sofá e veterinário, e sem truques para aprender.',
         'Serão, antes de mais, moradores. Poderá passar tempo com eles, e o cão que se fartar sairá da sala.',
       ],
       sources: [studies.shelterStay],

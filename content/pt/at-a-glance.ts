@@ -26,9 +26,7 @@ export const atAGlance: AtAGlance = {
     },
     {
       question: 'Quando',
-      answer: hasPassed
-        ? 'Ainda não abriu; as datas previstas passaram, e não há outras.'
-        : 'Ainda não abriu.',
+      answer: hasPassed ? 'Ainda não abriu, e não há data nova.' : 'Ainda não abriu.',
     },
     {
       question: 'Para quem',

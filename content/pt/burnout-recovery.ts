@@ -15,8 +15,7 @@ export const burnoutRecovery: BurnoutRecovery = {
   pictureCaption: 'O caminho da floresta. Cada um vai ao seu passo.',
   science: {
     heading: 'O que diz a investigação',
-    intro:
-      'Cada ponto indica o estudo de onde vem. São boas razões para experimentar, mas falam de outras pessoas, não de si.',
+    intro: 'São boas razões para experimentar, mas falam de outras pessoas, não de si.',
     findings: [
       {
         text: 'O burnout é o que pode resultar de um stress prolongado e mal gerido no trabalho: exaustão, distância em relação ao que se faz e a sensação de o fazer cada vez pior. A Organização Mundial da Saúde considera-o um fenómeno ligado ao trabalho, não uma doença.',
@@ -58,7 +57,7 @@ export const burnoutRecovery: BurnoutRecovery = {
     heading: 'O que vai encontrar',
     paragraphs: [
       `O programa principal vai durar ${inWords(facts.signatureProgrammeDays)} dias, contados um a um na página inicial. Começa por dormir, sem nada marcado. Os passeios, o ioga, a água quente, o trabalho na terra e a companhia dos cães velhos vão entrando aos poucos, e tudo é facultativo.`,
-      'O sexto dia é já a pensar em casa: o que lá mais desgasta, o que está na sua mão e uma mudança ou duas, pequenas o bastante para durarem. O sétimo é para partir devagar.',
+      'O sexto dia é já a pensar em casa: o que lá mais desgasta e uma mudança ou duas, pequenas o bastante para durarem. O sétimo é para partir devagar.',
     ],
   },
   care: {
@@ -88,7 +87,7 @@ export const burnoutRecovery: BurnoutRecovery = {
       {
         question: 'Que programas há?',
         answer: [
-          `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}, em português e em inglês; a pedido, também em espanhol e em francês. Ainda não se podem reservar.`,
+          `Haverá experiências de um dia, estadas de ${inWords(facts.immersionDays)} dias e o programa de recuperação de burnout, de ${inWords(facts.signatureProgrammeDays)}, em português e em inglês; a pedido, também em espanhol e em francês.`,
         ],
       },
       {

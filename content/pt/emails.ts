@@ -25,7 +25,7 @@ const confirm = (asked: string): EmailText => ({
     label: 'Sim, quero entrar na lista',
     note: `${oneMoreButton} Tem ${quantity(facts.confirmationDays, 'day', 'pt')}.`,
     otherwise:
-      'Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. A primeira ligação em baixo apaga o que foi enviado.',
+      'Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Pela primeira ligação em baixo pode apagar o que foi enviado.',
   },
 });
 

@@ -31,7 +31,7 @@ export const experiences: Experiences = {
     {
       title: 'Spa natural e tempo sem ecrãs',
       description: [
-        'Água quente, água fria para quem se atreva e um banco ao sol. Gravidez, doença do coração, tensão alta ou baixa e alguns medicamentos não combinam com calor nem com frio: pergunte antes ao médico. O telemóvel ficará à entrada, ou desligado na tenda; quem precisar de falar consigo terá um número que alguém atende.',
+        'Água quente, água fria para quem se atreva e um banco ao sol. Gravidez, doença do coração, tensão alta ou baixa e alguns medicamentos não combinam com calor nem com frio: pergunte antes ao médico. O telemóvel fica à entrada, ou desligado na tenda.',
         'As primeiras horas sem ecrã custam. Ao segundo dia, há de lembrar-se do que fazia antes nas pausas.',
       ],
       keywords: ['banhos', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
@@ -103,7 +103,7 @@ export const experiences: Experiences = {
     items: [
       'Os programas serão em português e em inglês; a pedido, em espanhol e em francês.',
       `Para adultos, a partir dos ${facts.minimumAge} anos.`,
-      'Pedimos que deixe os seus animais em casa: os cães velhos precisam de sossego. Os cães de assistência são bem-vindos, como manda a lei; diga-nos, para prepararmos os nossos.',
+      'Pedimos que deixe os seus animais em casa: os cães velhos precisam de sossego. Os cães de assistência são bem-vindos, como manda a lei; diga-nos primeiro.',
       'Contamos poder tratar do transporte a partir dos aeroportos ou da estação.',
     ],
   },

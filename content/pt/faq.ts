@@ -48,7 +48,7 @@ const items: Question[] = [
   {
     question: 'É preciso estar em forma?',
     answer: [
-      'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos são de campo, com troços irregulares: se precisa de adaptações, escreva-nos antes de fazer planos. Não é preciso dizer porquê.',
+      'Não. Todas as atividades terão uma versão fácil, e poderá trocar qualquer uma por mais umas horas de sono. Os caminhos têm troços irregulares: se precisa de adaptações, escreva-nos antes de fazer planos.',
     ],
     links: { practicalInformation: 'Informações práticas' },
   },
@@ -56,15 +56,15 @@ const items: Question[] = [
     question: 'Os meus dados e o que eu contar ficam protegidos?',
     answer: [
       `Guardamos o mínimo, ${howLong}. O Regulamento Geral sobre a Proteção de Dados (RGPD) obriga-nos a apagá-lo quando pedir, e a responder em ${facts.rightsRequestDays} dias.${siteConfig.dataController ? '' : ' O nome de quem responde pelos dados, que ele também exige, ainda não está publicado.'}`,
-      'O que contar durante uma estada fica com as poucas pessoas que precisam de o saber para cuidar de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário.',
+      'O que contar durante uma estada fica com quem cuida de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário.',
     ],
     links: { privacy: 'Política de privacidade', myData: 'Ver, corrigir ou apagar os seus dados' },
   },
   {
     question: 'Posso levar o meu animal?',
     answer: [
-      'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver. A exceção são os cães de assistência, como manda a lei (Decreto-Lei n.º 74/2007): avise-nos, para prepararmos os nossos.',
-      'Ninguém tem de estar com os cães, e nunca se está com eles sem companhia. Se tem alergia ou medo de cães, basta pedir antes de vir, e organizamos os seus dias longe deles.',
+      'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver. A exceção são os cães de assistência, como manda a lei (Decreto-Lei n.º 74/2007): avise-nos primeiro.',
+      'Ninguém tem de estar com os cães. Se tem alergia ou medo, basta pedir antes de vir, e organizamos os seus dias longe deles.',
     ],
     links: {
       oldDogSanctuary: 'O santuário de cães velhos',
@@ -90,7 +90,7 @@ const items: Question[] = [
   {
     question: 'Como posso ser parceiro fundador ou investidor?',
     answer: [
-      `Escreva para ${siteConfig.email}, com umas linhas sobre si. Respondemos com os planos, os números que temos e os riscos que vemos, e propomos uma hora para falar.`,
+      `Escreva para ${siteConfig.email}, com umas linhas sobre si. Respondemos com planos, números e riscos, e propomos uma hora para falar.`,
     ],
     links: { partnerships: 'Quem procuramos' },
   },

@@ -91,7 +91,7 @@ export const home: Home = {
   science: {
     heading: 'A ciência da recuperação',
     intro:
-      'Três coisas que se leem sobre lugares como este, e o que restou delas depois de postas à prova: razões para ter esperança, não para prometer.',
+      'Três coisas que se leem sobre lugares como este, e o que restou delas depois de postas à prova.',
     limitLabel: 'O que não demonstra',
     facts: [
       {

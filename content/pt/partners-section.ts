@@ -25,7 +25,7 @@ export const partnersSection: PartnersSection = {
     {
       title: 'Ciência independente',
       short: 'Procuramos quem meça livremente o que uma estada faz e publique o resultado.',
-      text: 'Procuramos investigadores que meçam o que uma estada faz e o que não faz, com os métodos que entenderem, e que publiquem o resultado, seja ele qual for.',
+      text: 'Procuramos investigadores que meçam, com os métodos que entenderem, o que uma estada faz e não faz, e que o publiquem, seja o que for.',
     },
   ],
   tiles: {

@@ -9,7 +9,7 @@ export const partnerships: Partnerships = {
       'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações, empresas e quem cuide de pessoas.',
   },
   heading: 'Parcerias',
-  lead: 'Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Já temos apoiantes; faltam parceiros que construam o retiro connosco.',
+  lead: 'Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Faltam-nos parceiros que construam o retiro connosco.',
   kinds: {
     heading: 'Quem procuramos',
     items: [

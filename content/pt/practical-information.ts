@@ -11,7 +11,7 @@ export const practicalInformation: PracticalInformation = {
       'Preço, tendas, comida, telemóvel, o que trazer, crianças, baixa médica, o hospital mais próximo: o que já se sabe e o que ainda está em aberto.',
   },
   heading: 'Informações práticas',
-  lead: 'O que já se sabe de uma estada e, a seguir, o que ainda está em aberto. As respostas vão-se juntando aqui.',
+  lead: 'O que já se sabe de uma estada e o que está em aberto. As respostas vão-se juntando aqui.',
   states: { settled: 'Já se sabe', partly: 'Sabe-se em parte', open: 'Em aberto' },
   groups: { known: 'O que já se sabe', open: 'O que está em aberto' },
   answers: {
@@ -45,7 +45,7 @@ export const practicalInformation: PracticalInformation = {
     pets: {
       heading: 'O seu animal',
       paragraphs: [
-        'Não recebemos animais dos hóspedes, por consideração para com os cães velhos que aqui vão viver. A exceção são os cães de assistência, como manda a lei: avise-nos, para prepararmos os nossos.',
+        'Não recebemos animais dos hóspedes, por causa dos cães velhos. A exceção são os cães de assistência, como manda a lei: avise-nos primeiro.',
       ],
     },
     languages: {
@@ -68,9 +68,7 @@ export const practicalInformation: PracticalInformation = {
     },
     food: {
       heading: 'Comida',
-      paragraphs: [
-        'Uma só mesa para todos, com o que a horta der nesse dia, pão, azeite e peixe das redondezas.',
-      ],
+      paragraphs: ['Uma só mesa para todos, com o que a horta der nesse dia.'],
       more: { permaculture: 'A permacultura para quem anda cansado' },
     },
     phones: {

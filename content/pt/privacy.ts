@@ -71,7 +71,7 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
     `O visto na caixa de consentimento não é enviado nem guardado. A prova do consentimento é a inscrição e, se o navegador as indicou, as palavras ao lado das caixas; junta-se-lhe o que mais tarde confirme, dê ou retire. É apagada com a inscrição${emailsAreOn ? ', e está em «Os seus dados»' : ''}.`,
     ...(emailsAreOn ? [ourEmails] : []),
     `De cada pedido relativo aos seus direitos guardamos o tipo, os dias e o seu endereço.${emailsAreOn ? ' Contra pedidos em massa, fica durante um dia um código calculado a partir do endereço indicado, que só se pode comparar com um que já se conheça.' : ''}`,
-    `Se nos escrever, ficamos com o seu endereço e com o que nos disser. Para responder ao navegador, o servidor trata o endereço IP; contra envios em massa, conta o que chega de cada endereço IP ou rede e esquece-o no espaço de vinte minutos${emailsAreOn ? ', ou de duas horas no caso dos pedidos de consulta' : ''} (numa base de dados, sob um código que não permite ler o endereço). O seu registo não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.`,
+    `Se nos escrever, ficamos com o seu endereço e com o que nos disser. Para responder ao navegador, o servidor trata o endereço IP. Contra envios em massa, conta o que chega de cada endereço IP ou rede, numa base de dados só sob um código que não o deixa ler, e esquece a conta em vinte minutos${emailsAreOn ? ' (a dos pedidos de consulta, em duas horas)' : ''}. O seu registo não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.`,
   ],
 });
 

@@ -1,9 +1,8 @@
-import { capitalised } from '../capitalised.ts';
 import type { Waitlist } from '../en/waitlist.ts';
 import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 import { nearTown } from './place.ts';
-import { firstDates, howOften, howToLeave } from './promise.ts';
+import { firstDates } from './promise.ts';
 
 const { prices, supportersSource } = ownersAnswers;
 
@@ -18,7 +17,6 @@ export const waitlist: Waitlist = {
     `Deixe o nome e o e-mail, e fica a saber ${firstDates}.`,
     opening.plan,
     ...opening.note,
-    `Escrevemos pouco: ${howOften}. Se quiser também notícias, assinale a segunda caixa. ${capitalised(howToLeave)}.`,
     ...(supportersSource ? [supportersSource.pt] : []),
   ],
   benefits: {
@@ -31,7 +29,7 @@ export const waitlist: Waitlist = {
       {
         title:
           'Prioridade nos convites para os programas-piloto e os encontros com parceiros fundadores',
-        text: 'As primeiras datas chegam-lhe como um convite: é desta lista que queremos formar os primeiros grupos.',
+        text: 'As primeiras datas chegam-lhe como um convite, antes de mais ninguém.',
       },
       {
         title: 'Notícias dos cães velhos e dos projetos regenerativos',
