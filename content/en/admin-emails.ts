@@ -45,6 +45,7 @@ export const adminEmails = {
     columns: { rule: 'Rule', now: 'Held now', ever: 'Ever held', confirmed: 'Confirmed later' },
     release: 'Release all',
     delete: 'Delete all',
+    deleteSoon: 'In {seconds} seconds the confirmations held back are deleted.',
     deleteNote: 'Deleted confirmations are never sent; the submissions stay.',
     settled: { one: '{count} confirmation settled.', other: '{count} confirmations settled.' },
   },

@@ -51,6 +51,7 @@ export const adminEmails: AdminEmails = {
     },
     release: 'Enviar todos',
     delete: 'Apagar todos',
+    deleteSoon: 'Dentro de {seconds} segundos apagam-se os pedidos de confirmação retidos.',
     deleteNote: 'Os pedidos apagados nunca são enviados; as inscrições ficam.',
     settled: { one: '{count} pedido resolvido.', other: '{count} pedidos resolvidos.' },
   },

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fakeServer, openDashboard, people, said } from '../../admin.fixture.tsx';
+import {
+  fakeServer,
+  notification,
+  openDashboard,
+  people,
+  said,
+  stopClock,
+  whileTimePasses,
+} from '../../admin.fixture.tsx';
 
 const figures = {
   emails_are_on: true,
@@ -67,6 +75,37 @@ test('what is held is announced, shown by rule, and released by a key', async ()
   await said(held.settled.other.replace('{count}', '12'));
   expect(server.calls('admin_settle_held')).toMatchObject([{ fate: 'release' }]);
   await expect.poll(() => button(held.release).query()).toBe(null);
+});
+
+test('what is held is deleted after ten seconds, and not if it is undone', async () => {
+  const server = fakeServer(people(1), {
+    admin_emails: () => ({
+      ...figures,
+      held: [{ rule: 'unanswered', now: 12, ever: 20, confirmed: 3 }],
+    }),
+    admin_settle_held: () => ({ settled: 12 }),
+  });
+  const { text, show, button } = await openDashboard();
+  const { emails, rights } = text;
+  const bar = page.getByRole('region', { name: rights.undo.label });
+  await show('emails');
+  await button(emails.held.delete).click();
+  await expect.element(bar.getByText(emails.held.deleteSoon.split('}')[1] ?? '')).toBeVisible();
+  // The way back has the focus.
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(notification).toContain(rights.undo.undone);
+  expect(bar.getByRole('button').elements()).toHaveLength(0);
+
+  stopClock();
+  // A second press begins nothing new.
+  const press = () => (button(emails.held.delete).element() as HTMLElement).click();
+  press();
+  press();
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(server.calls('admin_settle_held')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await whileTimePasses(notification).toContain(emails.held.settled.other.replace('{count}', '12'));
+  expect(server.calls('admin_settle_held')).toMatchObject([{ fate: 'delete' }]);
 });
 
 test('who joined before e-mails were on is asked once, some at a time', async () => {

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { HeldByRule, HeldFate } from '../../../../../domain/admin/emails.ts';
+import type { HeldByRule } from '../../../../../domain/admin/emails.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDeleteSoon } from '../undo/deletions-context.ts';
 
 interface Props {
   held: readonly HeldByRule[];
@@ -19,8 +21,9 @@ export function HeldEmails({ held, canSend }: Props) {
   const words = text.emails.held;
   const { request } = useSession();
   const client = useQueryClient();
-  const settle = useMutation({
-    mutationFn: (fate: HeldFate) => request('admin_settle_held', { fate }),
+  const deleteSoon = useDeleteSoon();
+  const release = useMutation({
+    mutationFn: () => request('admin_settle_held', { fate: 'release' }),
     onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'emails'] }),
   });
   const columns = ['now', 'ever', 'confirmed'] as const;
@@ -53,19 +56,32 @@ export function HeldEmails({ held, canSend }: Props) {
         <>
           <p>{words.note}</p>
           {canSend && (
-            <Button disabled={settle.isPending} onClick={() => settle.mutate('release')}>
+            <Button disabled={release.isPending} onClick={() => release.mutate()}>
               {words.release}
             </Button>
           )}
-          <Button look="quiet" disabled={settle.isPending} onClick={() => settle.mutate('delete')}>
+          <Button
+            look="quiet"
+            disabled={release.isPending}
+            onClick={() =>
+              deleteSoon({
+                key: 'held',
+                sentence: (seconds) => fill(words.deleteSoon, { seconds }),
+                run: async () => {
+                  const { settled } = await request('admin_settle_held', { fate: 'delete' });
+                  return format.count(words.settled, settled);
+                },
+              })
+            }
+          >
             {words.delete}
           </Button>
           <p>{words.deleteNote}</p>
         </>
       )}
       <p role="status">
-        {settle.isError && text.failure.action}
-        {settle.isSuccess && format.count(words.settled, settle.data.settled)}
+        {release.isError && text.failure.action}
+        {release.isSuccess && format.count(words.settled, release.data.settled)}
       </p>
     </>
   );

@@ -40,7 +40,7 @@ export function Deletions({
     remove(deletion);
   };
   const add = useCallback((deletion: Deletion) => {
-    setWaiting((all) => [...all, deletion]);
+    setWaiting((all) => (all.some(({ key }) => key === deletion.key) ? all : [...all, deletion]));
   }, []);
 
   return (
