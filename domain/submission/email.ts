@@ -42,6 +42,19 @@ export function emailKey(email: string): EmailKey {
 /** Only the letters of ASCII: the small letter of the Kelvin sign is the k of another mailbox. */
 const small = (text: string): string => text.replace(/[A-Z]+/g, (emails) => emails.toLowerCase());
 
+/**
+ * What caps on e-mails count by, and nothing else: spellings of an address that most hosts deliver to one mailbox, plus-tags and, at Gmail,
+ * dots. It opens nothing. The column `emails.mailbox_key` is made by the same rule.
+ */
+export function mailboxKey(key: EmailKey): string {
+  const at = key.indexOf('@');
+  const name = key.slice(0, at).replace(/\+.*$/, '');
+  const host = key.slice(at);
+  return host === '@gmail.com' || host === '@googlemail.com'
+    ? `${name.replaceAll('.', '')}@gmail.com`
+    : `${name}${host}`;
+}
+
 export const addressOf = (email: string): Address => ({ email, email_key: emailKey(email) });
 
 /** Where an e-mail to an address goes: to the part before the @ as it was typed, at the host of its key. */

@@ -135,7 +135,7 @@ export class AdminEmails {
       if (state === 'confirmed') return undefined;
       // Who withdrew is asked only what they asked for since.
       if (state === 'unsubscribed' && submission.created_at <= state_since) return undefined;
-      return queueAnswer(trx, submission.id, now);
+      return queueAnswer(trx, submission, now);
     });
   }
 
@@ -186,7 +186,7 @@ export class AdminEmails {
       for (const [position, { id, ...address }] of submissions.entries()) {
         await addSubscriber(trx, address, now.toISOString());
         const due = new Date(first + position * paceMs);
-        await queueAnswer(trx, id, now, { due, lane: 2 });
+        await queueAnswer(trx, { id, ...address }, now, { due, lane: 2 });
       }
     });
     return submissions.length;

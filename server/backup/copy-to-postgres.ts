@@ -92,7 +92,7 @@ async function* pages(from: Database, { table, key }: CopiedTable): AsyncGenerat
       SELECT * FROM ${sql.table(table)} ${after} ORDER BY ${columns} LIMIT ${sql.lit(pageSize)}`.execute(
       from,
     );
-    if (rows.length > 0) yield rows.map(withFlags);
+    if (rows.length > 0) yield rows.map(asCopied);
     last = rows.at(-1);
   } while (last);
 }
@@ -141,13 +141,14 @@ async function withParents(to: Database, { parent }: CopiedTable, rows: Row[]): 
 
 const flags = ['wants_updates', 'given'];
 
-/** Converts the flags, which the two engines store differently. */
-const withFlags = (row: Row): Row =>
+/** Converts the flags, which the two engines store differently, and leaves out what each makes by itself. */
+const asCopied = (row: Row): Row =>
   Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      flags.includes(column) && value !== null ? Boolean(value) : value,
-    ]),
+    Object.entries(row).flatMap(([column, value]) =>
+      column === 'mailbox_key'
+        ? []
+        : [[column, flags.includes(column) && value !== null ? Boolean(value) : value]],
+    ),
   );
 
 // A server that started on the database before the copy made it one.

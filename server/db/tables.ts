@@ -106,6 +106,8 @@ export interface Tables {
     submission_id: string | null;
     email: string | null;
     email_key: EmailKey | null;
+    /** Made of `email_key` by the engine, for caps alone. */
+    mailbox_key: ColumnType<string | null, never, never>;
     name: string | null;
     language: Language;
     wants_updates: number | boolean;

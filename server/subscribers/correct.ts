@@ -99,7 +99,7 @@ async function moveTo(
   }
   await addSubscriber(trx, to, now.toISOString(), emailsAreOn ? 'unconfirmed' : null);
   if (!emailsAreOn || left || known?.state === 'confirmed') return false;
-  return (await queueAnswer(trx, id, now))?.reason === null;
+  return (await queueAnswer(trx, { id, ...to }, now))?.reason === null;
 }
 
 /** The subscriber of a submission, where they confirmed another address than this one. */

@@ -38,7 +38,7 @@ export async function askForAddress(
     now,
     reason: sql`CASE
       WHEN ${isRestricted(sql`${address.email_key}`)} THEN 'restricted'
-      ${whenAskedTooOften(sql`${address.email_key}`, now, id)}
+      ${whenAskedTooOften(address.email_key, now, id)}
     END`,
   });
 }

@@ -119,6 +119,18 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       expect(await join(after(30 * day))).toMatchObject({ state: 'queued' });
     });
 
+    onBoth('an address with a tag or, at Gmail, dots is asked as its mailbox is', async () => {
+      const asked = async (email: string) => (await join(after(0), { email }))?.reason;
+      expect(await asked('ana.lopes@example.org')).toBeNull();
+      expect(await asked('ana.lopes+news@example.org')).toBe('quarter_hour');
+      expect(await asked('analopes@example.org')).toBeNull();
+      expect(await asked('Rui.Dias+a+b@gmail.com')).toBeNull();
+      expect(await asked('r.u.i.dias@googlemail.com')).toBe('quarter_hour');
+      expect(await asked('ruidias@gmail.com.example.org')).toBeNull();
+      // Whose data it is goes by the whole address.
+      expect((await store.emails.admin.figures()).subscribers.unconfirmed).toBe(6);
+    });
+
     onBoth('of forty submissions of one address at once one is answered', async () => {
       await Promise.all(
         Array.from({ length: 40 }, (_, number) => store.addSubmission({ ...ana, id: id(number) })),

@@ -8,7 +8,7 @@ import {
   type EmailLane,
 } from '../../domain/email/emails.ts';
 import type { EmailReason } from '../../domain/email/states.ts';
-import type { Address } from '../../domain/submission/email.ts';
+import { mailboxKey, type Address, type EmailKey } from '../../domain/submission/email.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import { latestSubmission } from './latest-submission.ts';
 import { isRestricted } from './restrictions.ts';
@@ -69,7 +69,7 @@ export async function queueEmail(
  */
 export async function queueAnswer(
   trx: Write,
-  submissionId: string,
+  submission: Pick<Address, 'email_key'> & { id: string },
   now: Date,
   options: Pick<QueueOptions, 'due' | 'lane'> = {},
 ): Promise<Queued | undefined> {
@@ -84,11 +84,11 @@ export async function queueAnswer(
       CASE WHEN ${isRestricted(sql.ref('subscriber.email_key'))} THEN 'restricted' ${reasons} END AS reason
     FROM interest_submissions AS submission
     JOIN subscribers AS subscriber ON subscriber.email_key = submission.email_key
-    WHERE submission.id = ${submissionId} AND ${where}`;
+    WHERE submission.id = ${submission.id} AND ${where}`;
   const confirm = answer(
     'submission',
     sql`subscriber.state <> 'confirmed'`,
-    whenAskedTooOften(sql.ref('subscriber.email_key'), now),
+    whenAskedTooOften(submission.email_key, now),
   );
   const already = answer(
     'subscriber',
@@ -114,15 +114,10 @@ const caps = [
 
 /**
  * The branches of a CASE for an address that was asked too often to confirm, whoever gave it: who joined with it, or who wants to move to
- * it. Both have one cap together.
- * @param key an expression
+ * it. Both have one cap together, and so have all addresses of one mailbox.
  * @param askedBy who has a cap of their own, for a day and a month, of the new addresses that they may name
  */
-export function whenAskedTooOften(
-  key: RawBuilder<unknown>,
-  now: Date,
-  askedBy?: string,
-): RawBuilder<unknown> {
+export function whenAskedTooOften(key: EmailKey, now: Date, askedBy?: string): RawBuilder<unknown> {
   const branches = caps.map(({ reason, most, withinMs }) => {
     const since = new Date(now.getTime() - withinMs).toISOString();
     const asked = (kinds: EmailKind[], by: RawBuilder<SqlBool>) => sql`(
@@ -131,7 +126,7 @@ export function whenAskedTooOften(
     ) >= ${sql.lit(most)}`;
     const ofAddress = asked(
       kindsWithButton('confirm', 'newAddress'),
-      sql`earlier.email_key = ${key}`,
+      sql`earlier.mailbox_key = ${mailboxKey(key)}`,
     );
     const bySubscriber =
       askedBy === undefined || reason === 'quarter_hour'

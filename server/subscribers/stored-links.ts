@@ -39,7 +39,7 @@ export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
       db.transaction().execute(async (trx) => {
         const link = await lockedLink(trx, 'confirm', tokenHash);
         if (!emailsAreOn || !link?.submission_id || stateOf(link, now) !== 'expired') return;
-        await queueAnswer(trx, link.submission_id, now);
+        await queueAnswer(trx, { id: link.submission_id, email_key: link.email_key }, now);
       }),
   };
 }

@@ -30,7 +30,7 @@ export async function addSubscriberOf(
   emailsAreOn: boolean,
 ): Promise<void> {
   await addSubscriber(trx, address, created_at, emailsAreOn ? 'unconfirmed' : null);
-  if (emailsAreOn) await queueAnswer(trx, id, new Date(created_at));
+  if (emailsAreOn) await queueAnswer(trx, { id, ...address }, new Date(created_at));
 }
 
 /** Where a subscriber is known already: what nobody asked them yet is asked now. */
