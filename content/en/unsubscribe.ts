@@ -8,7 +8,7 @@ export const unsubscribe = {
   },
   open: {
     heading: 'Leave the list?',
-    text: 'Press the button, and the address that our e-mail went to is off the list at once. You need not say why, and you can join again whenever you like. What you sent us is kept; the page after this one leads to where you can delete it.',
+    text: 'Press the button, and the address that our e-mail went to is off the list at once, no questions asked. What you sent us is kept; you can delete it next.',
     action: 'Take me off the list',
   },
   done: {

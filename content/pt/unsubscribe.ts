@@ -9,7 +9,7 @@ export const unsubscribe: Unsubscribe = {
   },
   open: {
     heading: 'Quer deixar a lista?',
-    text: 'Carregue no botão, e o endereço para onde enviámos o e-mail sai da lista de imediato. Não precisa de dizer porquê, e pode voltar a inscrever-se quando quiser. O que nos enviou continua guardado; a página seguinte diz onde o pode apagar.',
+    text: 'Carregue no botão, e o endereço para onde enviámos o e-mail sai da lista de imediato, sem perguntas. O que nos enviou fica guardado; a seguir, pode apagá-lo.',
     action: 'Sair da lista',
   },
   done: {
