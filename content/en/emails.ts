@@ -65,8 +65,8 @@ export const emails: Record<TemplateName, EmailText> & {
     policy: { text: 'What we keep, why and for how long:', link: 'privacy policy' },
   },
   controller: 'Controller of personal data',
-  confirm: confirm(`What was asked for: to hear ${firstDates}.`),
-  confirmWithUpdates: confirm(`What was asked for: to hear ${firstDates}; and ${news}.`),
+  confirm: confirm(`They asked to hear ${firstDates}.`),
+  confirmWithUpdates: confirm(`They asked to hear ${firstDates}; and ${news}.`),
   welcome: welcome('You did not ask for other news, so nothing else comes.'),
   welcomeWithUpdates: welcome(`As you asked, you will also hear ${news}.`),
   already: {

@@ -49,8 +49,8 @@ const items: Question[] = [
     question: 'How do I get there from Lisbon or Porto?',
     answer: [
       'Without a car, take the coach: from Lisbon (Campo Grande) it reaches Óbidos in about an hour. Order a taxi in advance for the rest.',
-      `By car, our plans count ${facts.minutesFromLisbonAirport} minutes from Lisbon airport and ${facts.minutesFromPorto} minutes from Porto; from Porto, allow two and a half hours. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
-      `They also count ${quantity(facts.hoursByTrain, 'hour', 'en')} by train to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon the train took over two, and since the storm of January 2026 buses have stood in for it: ask CP what runs. Transfers on request.`,
+      `By car it is ${facts.minutesFromLisbonAirport} minutes from Lisbon airport. From Porto our plans said ${facts.minutesFromPorto} minutes; by road, allow two and a half hours. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
+      `By train they said ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon the train took over two hours, and since the storm of January 2026 buses have stood in for it: ask CP what runs. Transfers on request.`,
     ],
     links: { location: 'How to get here', 'location#without-a-car': 'Without a car' },
   },
@@ -64,7 +64,7 @@ const items: Question[] = [
   {
     question: 'Is my information confidential?',
     answer: [
-      `We keep little, for ${howLong}, and delete it when you ask; the General Data Protection Regulation (GDPR) obliges us to, and to answer such requests within ${facts.rightsRequestDays} days.${siteConfig.dataController ? '' : ' It also obliges us to name who answers for your data. We have not done so yet.'}`,
+      `We keep little, for ${howLong}, and delete it when you ask, as the General Data Protection Regulation (GDPR) obliges us to. We answer such requests within ${facts.rightsRequestDays} days.${siteConfig.dataController ? '' : ' The GDPR also obliges us to name who answers for your data. We have not done so yet.'}`,
       'What you tell the team during a stay will go no further than the people looking after you, unless a life is in danger or the law obliges us. Please leave your health out of the form.',
     ],
     links: { privacy: 'Privacy policy', myData: 'See, correct or delete your data' },

@@ -79,7 +79,7 @@ export const myData = {
   },
   shown: {
     heading: 'Your data',
-    text: `Here is what we keep about you. Backup copies lose what is corrected or deleted within ${copyDays} days. The link that brought you here works for ${minutes} minutes. Times are those of Lisbon.`,
+    text: `Here is what we keep about you. What you correct or delete is gone from backup copies within ${copyDays} days. The link that brought you here works for ${minutes} minutes. Times are those of Lisbon.`,
     restricted: {
       heading: 'Use is restricted',
       text: `Since {day} we have kept your data without using it, as was asked. Until that is lifted you can read it, download it, leave the list and have everything deleted, but change nothing. To lift it, write to ${email}.`,

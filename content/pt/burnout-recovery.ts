@@ -100,7 +100,7 @@ export const burnoutRecovery: BurnoutRecovery = {
   },
   clarityCall: {
     heading: 'Ainda com dúvidas?',
-    text: 'Escreva-nos e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este será o lugar certo. Se não for, dizemos-lho.',
+    text: 'Escreva-nos, sem dados de saúde, e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este será o lugar certo. Se não for, dizemos-lho.',
     label: 'Marcar uma conversa',
     subject: `Uma conversa com ${theBrand}`,
   },

@@ -34,7 +34,7 @@ const welcome = (updates: string): EmailText => ({
   heading: 'Está na lista',
   paragraphs: [
     'Obrigado. Não precisa de fazer mais nada. Ainda não abrimos, e escrevemos-lhe antes de abrir.',
-    `Fica a saber ${firstDates}. ${updates} Seja como for, são, ${howOften}. Guardamos os seus dados ${howLong}; ${beforeDeletion}.`,
+    `Fica a saber ${firstDates}. ${updates} Seja como for, recebe, ${howOften}. Guardamos os seus dados ${howLong}; ${beforeDeletion}.`,
     'Se quiser contar-nos o que o traz cá, responda a este e-mail: quem lê é uma pessoa. (Dados de saúde, não é preciso.) Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
   ],
 });
