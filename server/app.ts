@@ -15,6 +15,7 @@ import { limitRequestsInFlight } from './http/requests-in-flight.ts';
 import { readableTarget } from './http/request-target.ts';
 import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
+import type { BroadcastMail } from './broadcasts/broadcast-mail.ts';
 import { adminEndpoint } from './admin/api.ts';
 import { outdatedSince } from './pages/stale-build.ts';
 import { events } from './pages/events.ts';
@@ -42,6 +43,8 @@ export interface AppOptions extends Omit<Config, 'store'>, Renderers {
   limits: Limits;
   /** What the links in e-mails lead to; they hold after e-mails were turned off, too. */
   links?: EmailLinks;
+  /** Undefined where the site writes no e-mails. */
+  broadcastMail?: BroadcastMail | undefined;
   log: LogTarget;
 }
 

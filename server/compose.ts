@@ -52,6 +52,8 @@ export async function compose(
     renderEmail: await loadEmails(),
     ...(await import('./email/start-email.ts')),
     ...(await import('./email/send-audit-head.ts')),
+    ...(await import('./broadcasts/broadcast-mail.ts')),
+    ...(await import('./broadcasts/write-broadcast.ts')),
   };
   await using opened = new AsyncDisposableStack();
   if (config.store.engine === 'sqlite') {
@@ -74,7 +76,9 @@ export async function compose(
     clock,
     announce: announceTo(print),
   });
-  const app = await createApp({ ...config, ...dependencies, store, limits });
+  const broadcastMail =
+    sending && sending.createBroadcastMail(emails, sending.renderEmail, ownerEmail);
+  const app = await createApp({ ...config, ...dependencies, store, limits, broadcastMail });
   await store
     .beginAuditLog(clock())
     .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
@@ -102,6 +106,7 @@ export async function compose(
         store,
         clock,
         renderEmail: sending.renderEmail,
+        writeBroadcast: sending.createWriteBroadcast(store.broadcasts, emails.siteUrl),
         log: app.log,
         timing: emailTiming,
       });

@@ -90,6 +90,8 @@ export const adminEmails = {
     moved: 'the address has changed since',
     not_released: 'it was held and then deleted',
     not_last: 'another submission is now their last',
+    stopped: 'the letter to the list was stopped',
+    no_updates: 'they no longer want updates',
   },
   serverSaid: 'The mail server said: {words}',
 };

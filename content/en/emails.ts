@@ -14,6 +14,8 @@ export interface EmailText {
   paragraphs: string[];
   /** The one thing to do, what it does, and what if one does not. */
   button?: { label: string; note: string; otherwise: string };
+  /** Why it comes, at its end. */
+  note?: string;
 }
 
 const aboutUs = `a small retreat planned in ${place} in ${countryName}, which is not open yet`;
@@ -144,6 +146,12 @@ export const emails: Record<TemplateName, EmailText> & {
         'If you do nothing, everything goes by itself. To take it with you, or to delete it sooner, follow the link to your data below.',
     },
   },
+  broadcast: {
+    subject: '{subject}',
+    heading: '{subject}',
+    paragraphs: ['{body}'],
+    note: 'You get this letter because you joined our waitlist and confirmed this address. No link in it is counted, and nothing tells us whether you read it.',
+  },
 };
 
 /** The kinds of e-mails, as the dashboard names them. */
@@ -156,6 +164,7 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   newAddress: 'Please confirm the new address',
   addressChanged: 'Address changed',
   beforeDeletion: 'About to be deleted',
+  broadcast: 'Letter to the list',
 };
 
 /** The kinds of e-mails, as people read of them beside their own data. */
@@ -168,6 +177,7 @@ export const kindsInMyData: Record<EmailKind, string> = {
   newAddress: 'The e-mail asking whether the new address is yours',
   addressChanged: 'The note that your address has changed',
   beforeDeletion: 'The note that your data is about to be deleted',
+  broadcast: 'A letter to everybody on the list',
 };
 
 export type Emails = typeof emails;

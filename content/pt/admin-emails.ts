@@ -96,6 +96,8 @@ export const adminEmails: AdminEmails = {
     moved: 'o endereço mudou entretanto',
     not_released: 'esteve retido e foi apagado',
     not_last: 'a última inscrição já é outra',
+    stopped: 'a carta à lista foi travada',
+    no_updates: 'já não quer novidades',
   },
   serverSaid: 'O servidor de correio respondeu: {words}',
 };

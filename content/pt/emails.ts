@@ -136,6 +136,12 @@ export const emails: Emails = {
         'Se não fizer nada, desaparece tudo por si. Para levar os dados consigo, ou para os apagar antes, siga a ligação em baixo.',
     },
   },
+  broadcast: {
+    subject: '{subject}',
+    heading: '{subject}',
+    paragraphs: ['{body}'],
+    note: 'Recebe esta carta porque se inscreveu na nossa lista de espera e confirmou este endereço. Não contamos quem segue as ligações, e nada nos diz se a leu.',
+  },
 };
 
 /** The kinds of e-mails, as the dashboard names them. */
@@ -148,6 +154,7 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   newAddress: 'Pedido de confirmação do novo endereço',
   addressChanged: 'Endereço alterado',
   beforeDeletion: 'Aviso antes de apagar',
+  broadcast: 'Carta à lista',
 };
 
 /** The kinds of e-mails, as people read of them beside their own data. */
@@ -160,4 +167,5 @@ export const kindsInMyData: Record<EmailKind, string> = {
   newAddress: 'O pedido para confirmar o endereço novo',
   addressChanged: 'O aviso de que o endereço mudou',
   beforeDeletion: 'O aviso de que os seus dados vão ser apagados',
+  broadcast: 'Uma carta a quem está na lista',
 };

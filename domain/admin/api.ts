@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import type { EventCount } from '../events.ts';
-import { languages, type Language } from '../language.ts';
+import {
+  audiences,
+  broadcastLimits,
+  broadcastPresses,
+  type AudienceCount,
+  type Broadcast,
+  type BroadcastNeed,
+  type BroadcastSummary,
+  type BroadcastTest,
+  type SendResult,
+} from '../broadcast.ts';
+import { byLanguage, languages, type Language } from '../language.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
 import { subscriptionStatuses, type SubscriptionStatus } from '../email/states.ts';
 import {
@@ -159,6 +170,12 @@ export type AuditKind =
   | 'reopen_request'
   | 'begin_log'
   | 'miss_mirror'
+  | 'test_broadcast'
+  | 'send_broadcast'
+  | 'pause_broadcast'
+  | 'resume_broadcast'
+  | 'stop_broadcast'
+  | 'publish_broadcast'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */
@@ -244,6 +261,11 @@ const confirmed = z.refine<{ email: string; confirm: string }>(
   { path: ['confirm'], error: 'confirm must be the same text as email' },
 );
 
+const broadcastText = z.strictObject({
+  subject: text(broadcastLimits.subject),
+  body: text(broadcastLimits.body),
+});
+
 /** The type of an action's response; it is not checked at run time. */
 const json = z.custom;
 /** The action answers with a file to download. */
@@ -313,6 +335,28 @@ export const adminApi = {
   /** False where it is not of unknown fate any more. */
   admin_settle_email: action({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
   admin_settle_held: action({ fate: z.enum(heldFates) }, json<{ settled: number }>()),
+  /** The newest first, and what is missing before one can be sent. */
+  admin_broadcasts: action({}, json<{ broadcasts: BroadcastSummary[]; needs: BroadcastNeed[] }>()),
+  admin_broadcast: action({ id }, json<Broadcast>()),
+  /** Keeps a draft; without an id, a new one. */
+  admin_save_broadcast: action(
+    {
+      id: z.nullable(id),
+      audience: z.enum(audiences),
+      texts: z.strictObject(byLanguage(() => broadcastText)),
+    },
+    json<Broadcast>(),
+  ),
+  /** False where there is no such draft. */
+  admin_delete_broadcast: action({ id }, json<{ deleted: boolean }>()),
+  admin_broadcast_audience: action({ audience: z.enum(audiences) }, json<AudienceCount>()),
+  /** Sends it to the owner, in each language. */
+  admin_test_broadcast: action({ id }, json<BroadcastTest>()),
+  /** Where another went within a day, `recipients` is the number that was typed. */
+  admin_send_broadcast: action({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
+  admin_press_broadcast: action({ id, press: z.enum(broadcastPresses) }, json<Broadcast>()),
+  /** Into the archive, or out of it. */
+  admin_publish_broadcast: action({ id, is_public: z.boolean() }, json<Broadcast>()),
   /** The last hundred actions and entries of `accessKinds`, newest first; whether somebody outside of the store holds the log's end. */
   admin_audit: action(
     {},

@@ -71,6 +71,8 @@ const kinds = {
   },
   addressChanged: { foot: [], lane: 0, resentIfUnknown: true, livesForMs: threeDays },
   beforeDeletion: { foot: ['myData', 'unsubscribe'], lane: 2, livesForMs: threeDays },
+  /** Its words are the owner’s. */
+  broadcast: { foot: ['myData', 'unsubscribe'], lane: 2, livesForMs: threeDays },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;
@@ -121,6 +123,9 @@ interface EmailSlots {
   policyUrl: string;
   /** The day on which their last submission is deleted, in the e-mail that says so. */
   deletedOn?: string;
+  /** What the owner writes to many, and where it stands on the site. */
+  subject?: string;
+  body?: { text: string; html: string };
 }
 
 /** An e-mail with slots, such as `{name}`. */

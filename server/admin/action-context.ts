@@ -6,6 +6,8 @@ import type {
   AdminResponse,
   AuditKind,
 } from '../../domain/admin/api.ts';
+import type { BroadcastMail } from '../broadcasts/broadcast-mail.ts';
+import type { BroadcastStore } from '../broadcasts/stored-broadcasts.ts';
 import type { Clock } from '../clock.ts';
 import type { EventCounts } from '../db/event-counts.ts';
 import type { AuditQueries } from '../events/audit/queries.ts';
@@ -24,6 +26,7 @@ interface AdminStore extends AuditQueries, SessionStore, AccountStore, EventCoun
   reads: AdminReads;
   rights: RightsStore;
   emails: { admin: AdminEmails };
+  broadcasts: BroadcastStore;
 }
 
 /** What logins and actions depend on. */
@@ -45,6 +48,8 @@ export interface ActionOptions {
   auditHeadIsKept: boolean;
   /** E-mails a minute; undefined where the site writes none. */
   emailsPerMinute: number | undefined;
+  /** Undefined where the site writes no e-mails. */
+  broadcastMail?: BroadcastMail | undefined;
 }
 
 /** The account and session of a request with a valid token. */

@@ -9,6 +9,7 @@ import {
   type Actions,
 } from './action-context.ts';
 import { exportList, exportSubscriber } from './exports.ts';
+import { broadcastActions } from './broadcast-actions.ts';
 import { emailActions } from './email-actions.ts';
 import { createPasswordChange } from './login/password-change.ts';
 import { rightsActions } from './rights-actions.ts';
@@ -69,6 +70,7 @@ export function createActions(options: ActionOptions): Actions {
 
     ...rightsActions(options),
     ...emailActions(options),
+    ...broadcastActions(options),
     ...sessionActions(options),
 
     admin_audit: async () => ({

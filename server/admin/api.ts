@@ -22,6 +22,9 @@ import { createLogin } from './login/login.ts';
 import { RefusedAction, tooMany } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
+/** A broadcast in two languages of 20,000 characters each, the longest of which take four bytes. */
+const bodyLimit = 256 * 1024;
+
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 
 /**
@@ -49,7 +52,7 @@ export const adminEndpoint: FastifyPluginAsync<
   );
   app.setErrorHandler<FastifyError>(answerError);
 
-  app.post(adminPath.slice(app.prefix.length), async (request, reply) => {
+  app.post(adminPath.slice(app.prefix.length), { bodyLimit }, async (request, reply) => {
     const { data: call } = withToken.safeParse(request.body);
     if (!call) return logIn(request, reply);
     const ipAddress = clientIp(request);

@@ -21,6 +21,8 @@ const copiedTables: readonly CopiedTable[] = [
   { table: 'admin_account', key: ['id'] },
   { table: 'event_counts', key: ['day', 'event', 'properties'] },
   { table: 'consent_texts', key: ['hash'] },
+  { table: 'broadcasts', key: ['id'] },
+  { table: 'broadcast_texts', key: ['broadcast_id', 'language'] },
   ...personalTables,
 ];
 
@@ -139,7 +141,7 @@ async function withParents(to: Database, { parent }: CopiedTable, rows: Row[]): 
   return rows.filter((row) => known.has(row[parent.column]));
 }
 
-const flags = ['wants_updates', 'given'];
+const flags = ['wants_updates', 'given', 'is_public'];
 
 /** Converts the flags, which the two engines store differently, and leaves out what each makes by itself. */
 const asCopied = (row: Row): Row =>

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { AuditEntry } from '../../domain/admin/api.ts';
 import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
+import type { Audience, BroadcastReason, BroadcastState } from '../../domain/broadcast.ts';
 import type { Language } from '../../domain/language.ts';
 import type { EmailKind, EmailLane } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
@@ -126,6 +127,29 @@ export interface Tables {
     attempts: number;
     times_unknown: number;
     sender: string | null;
+    broadcast_id: ColumnType<string | null, string | null | undefined, never>;
+    complained_at: ColumnType<string | null, undefined, string>;
+  };
+  broadcasts: {
+    id: string;
+    audience: Audience;
+    state: BroadcastState;
+    reason: BroadcastReason | null;
+    created_at: string;
+    updated_at: string;
+    tested_hash: string | null;
+    tested_at: string | null;
+    send_at: string | null;
+    seen_at: string | null;
+    ended_at: string | null;
+    is_public: ColumnType<number | boolean, undefined, boolean>;
+  };
+  broadcast_texts: {
+    broadcast_id: string;
+    language: Language;
+    subject: string;
+    body: string;
+    slug: string | null;
   };
   email_links: {
     token_hash: string;

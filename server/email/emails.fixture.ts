@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { RenderEmail } from '../../domain/email/emails.ts';
+import { createWriteBroadcast } from '../broadcasts/write-broadcast.ts';
 import type { EmailConfig } from './mail-config.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
@@ -51,6 +52,7 @@ export function send(store: Store, config: EmailConfig, timing = quick) {
     store,
     clock: () => new Date(),
     renderEmail: plainEmails,
+    writeBroadcast: createWriteBroadcast(store.broadcasts, config.siteUrl),
     log: { warn: level('warn'), error: level('error') },
     timing,
   });

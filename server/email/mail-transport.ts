@@ -9,7 +9,8 @@ export type Delivery =
   | { outcome: 'sent'; words: string }
   /** For good. `recipientIsGone`: it said so of the recipient, and not of the message. */
   | { outcome: 'bounced'; words: string; recipientIsGone: boolean }
-  | { outcome: 'later'; words: string }
+  /** `isThrottled`: it takes no more for this recipient's domain now. */
+  | { outcome: 'later'; words: string; isThrottled?: boolean }
   /** The connection ended after the body had begun to flow and before the server answered. */
   | { outcome: 'unknown'; words: string }
   /** `bodyStarts` answered false. */

@@ -17,6 +17,8 @@ export interface Addressed {
   mail: Omit<RenderedEmail, 'html'> & { html?: string };
   /** Where one leaves the list with one click; undefined in an e-mail that asks to confirm. */
   unsubscribeUrl: string | undefined;
+  /** The broadcast that it is a copy of. */
+  broadcastId?: string | null;
 }
 
 /** An address that was stored before the form refused such. */
@@ -40,6 +42,8 @@ const signedHeaders = [
   'content-language',
   'list-unsubscribe',
   'list-unsubscribe-post',
+  'list-id',
+  'feedback-id',
 ].join(':');
 
 /** Creates what makes e-mails messages: their headers, both texts, and the signature where this server signs. */
@@ -55,10 +59,11 @@ export function createMakeMessage({
     attachDataUrls: true,
     ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   });
-  return async ({ id, name, email, date, mail, unsubscribeUrl }: Addressed) => {
+  return async ({ id, name, email, date, mail, unsubscribeUrl, broadcastId }: Addressed) => {
     const to = asciiEmail(email);
     if (to === undefined)
       throw new UnwritableAddress('The address is none to which an e-mail can be written.');
+    const host = new URL(siteUrl).hostname;
     const envelope = { from: returnPath(from.address, id), to };
     const { message } = await composer.sendMail({
       from,
@@ -68,7 +73,7 @@ export function createMakeMessage({
       text: mail.text,
       ...(mail.html !== undefined && { html: mail.html }),
       to: { name: onOneLine(name), address: to },
-      messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+      messageId: `<${id}@${host}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
         'Content-Language': languageTag[mail.language],
@@ -76,6 +81,11 @@ export function createMakeMessage({
         ...(unsubscribeUrl !== undefined && {
           'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+        // RFC 2919; and what mail providers count complaints by.
+        ...(broadcastId && {
+          'List-Id': `<list.${host}>`,
+          'Feedback-ID': `${broadcastId}:${host}`,
         }),
       },
     });

@@ -3,7 +3,7 @@ import type { EmailReason } from '../../domain/email/states.ts';
 import { emailKinds, emails, type EmailKind, type EmailLane } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import { emailKey, mailboxOf } from '../../domain/submission/email.ts';
+import { emailKey, mailboxOf, type EmailKey } from '../../domain/submission/email.ts';
 import type { Delivery } from './mail-transport.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -23,6 +23,8 @@ export interface DueEmail {
   /** When its body first began to flow: a second copy has the same Date. */
   datedAt: string | null;
   attempts: number;
+  /** The broadcast that it is a copy of. */
+  broadcastId: string | null;
 }
 
 /** A link as it is stored: never its token, only the hash of it. */
@@ -52,6 +54,11 @@ interface Recipients {
   /** Lets some of what is held go on. @returns how many are held still */
   letHeldGoOn: (trx: Transaction<Tables>, now: Date) => Promise<number>;
 }
+
+/** Whether an e-mail is of no broadcast, or of one that goes on. */
+const isOfGoingBroadcast = sql<SqlBool>`(emails.broadcast_id IS NULL OR EXISTS (
+  SELECT 1 FROM broadcasts WHERE broadcasts.id = emails.broadcast_id AND broadcasts.state = 'sending'
+))`;
 
 /** The queue of e-mails, from which one sender a database takes: the same statements in both engines. */
 export class Outbox {
@@ -124,6 +131,7 @@ export class Outbox {
       .where('kind', 'in', emailKinds)
       .where('due_at', '<=', now.toISOString())
       .where((eb) => eb.not(this.#recipients.awaitsBrake))
+      .where(isOfGoingBroadcast)
       .orderBy('lane')
       .orderBy('due_at')
       .limit(limit)
@@ -144,6 +152,7 @@ export class Outbox {
               submittedAt: mail.submitted_at,
               datedAt: mail.dated_at,
               attempts: mail.attempts,
+              broadcastId: mail.broadcast_id,
             },
           ],
     );
@@ -173,6 +182,7 @@ export class Outbox {
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .where('email_key', '=', emailKey(email))
+        .where(isOfGoingBroadcast)
         .where(whyUnwanted, 'is', null)
         .where((eb) =>
           eb.exists(
@@ -228,8 +238,13 @@ export class Outbox {
             ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
           ]),
         )
-        .returning(['subscriber_id', 'kind'])
+        .returning(['subscriber_id', 'kind', 'email_key', 'attempts'])
         .execute();
+      if (attempt.outcome === 'later' && attempt.isThrottled) {
+        for (const { email_key, attempts } of changed) {
+          if (email_key !== null) await holdDomain(trx, email_key, attempts, retryAt);
+        }
+      }
       const [subscriberId] = changed.flatMap(subscriberAt);
       if (subscriberId !== undefined && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
         await markBounced(trx, subscriberId, now);
@@ -297,6 +312,27 @@ function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
     case 'unknown':
       return toUnknown(at, retryAt);
   }
+}
+
+/** Lets the broadcasts to a domain wait that takes no more for now, and the longer the more often it says so. */
+async function holdDomain(
+  trx: Transaction<Tables>,
+  key: EmailKey,
+  attempts: number,
+  until: Date,
+): Promise<void> {
+  const domain = key.slice(key.lastIndexOf('@'));
+  await trx
+    .updateTable('emails')
+    .set({
+      due_at: until.toISOString(),
+      attempts: sql`CASE WHEN attempts < ${attempts} THEN ${attempts} ELSE attempts END`,
+    })
+    .where('state', '=', 'queued')
+    .where('broadcast_id', 'is not', null)
+    .where('due_at', '<', until.toISOString())
+    .where(sql<SqlBool>`email_key LIKE ${`%${domain}`}`)
+    .execute();
 }
 
 /** Deletes the notices that are not to be sent any more, and with them the addresses of erased people and those before a change. */

@@ -9,6 +9,12 @@ import type { DueEmail, NewLink } from './outbox.ts';
 import { newToken, tokenHash } from './links.ts';
 import type { MakeMessage } from './message.ts';
 
+/** Reads the texts of a broadcast, as they go into its e-mails. */
+export type WriteBroadcast = (
+  id: string,
+  language: Language,
+) => Promise<{ subject: string; body: { text: string; html: string } }>;
+
 export type PrepareEmail = ReturnType<typeof createPrepareEmail>;
 
 /** How long a link works; null for as long as its e-mail's record is kept. */
@@ -25,9 +31,14 @@ const deletedOn = (submittedAt: string, language: Language): string =>
 
 /** Creates what writes a queued e-mail as it goes over the wire, with links of its own, to be stored before it does. */
 export const createPrepareEmail =
-  (renderEmail: RenderEmail, makeMessage: MakeMessage, siteUrl: string) =>
+  (
+    renderEmail: RenderEmail,
+    makeMessage: MakeMessage,
+    siteUrl: string,
+    writeBroadcast: WriteBroadcast,
+  ) =>
   async (due: DueEmail, now: Date) => {
-    const { id, kind, name, email, language, datedAt, submittedAt } = due;
+    const { id, kind, name, email, language, datedAt, submittedAt, broadcastId } = due;
     const { button, foot, toAnyone } = emails[kind];
     const links: NewLink[] = [];
     const linkFor = (purpose: LinkPurpose): string => {
@@ -51,6 +62,7 @@ export const createPrepareEmail =
         myDataUrl: siteUrl + href('myData', language),
         policyUrl: siteUrl + href('privacy', language),
         ...(submittedAt !== null && { deletedOn: deletedOn(submittedAt, language) }),
+        ...(broadcastId !== null && (await writeBroadcast(broadcastId, language))),
       },
     );
     const message = await makeMessage({
@@ -60,6 +72,7 @@ export const createPrepareEmail =
       name: toAnyone ? '' : name,
       date: datedAt === null ? now : new Date(datedAt),
       unsubscribeUrl,
+      broadcastId,
     });
     return { ...message, links };
   };

@@ -21,13 +21,15 @@ export async function loadEmails(dist: string): Promise<RenderEmail> {
     );
   });
   const templates = JSON.parse(json) as EmailTemplates;
-  return (name, language, slots) => {
+  return (name, language, { body, ...slots }) => {
     const { subject, text, html } = templates[name][language];
+    const around = (template: string, write?: (value: string) => string) =>
+      template.split('{body}').map((part) => fill(part, slots, write));
     return {
       language,
       subject: fill(subject, slots, onOneLine),
-      text: fill(text, slots),
-      html: fill(html, slots, escapeHtml),
+      text: around(text).join(body?.text),
+      html: around(html, escapeHtml).join(body?.html),
     };
   };
 }

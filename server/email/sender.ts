@@ -40,7 +40,11 @@ const longestStopMs = 10_000;
 const longestAwayMs = 2 * minuteMs;
 
 export interface SenderOptions {
-  store: { emails: { outbox: Outbox } } & Pick<Engine, 'scrub'>;
+  store: {
+    emails: { outbox: Outbox };
+    /** Begins and ends broadcasts that are due. @returns what each did */
+    broadcasts: { advance: (now: Date) => Promise<{ id: string; did: string }[]> };
+  } & Pick<Engine, 'scrub'>;
   clock: Clock;
   transport: MailTransport;
   prepare: PrepareEmail;
@@ -140,7 +144,6 @@ class Sender {
     const now = clock();
     const until = new Date(now.getTime() + this.#timing.holdMs);
     if (!(await outbox.hold(this.#holder, now, until))) return;
-    this.#heldUntil = until.getTime();
     const done = await outbox.tidy(this.#holder, now, this.#later(0));
     if (done.unknown > 0) {
       log.warn(
@@ -155,6 +158,10 @@ class Sender {
     }
     this.#holds = done.held > 0;
     if (done.forgotten > 0) await store.scrub();
+    for (const step of await store.broadcasts.advance(now)) {
+      log.warn(step, 'a broadcast goes on, or waits for the owner: see the dashboard');
+    }
+    this.#heldUntil = until.getTime();
   }
 
   #maySend(): boolean {

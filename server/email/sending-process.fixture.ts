@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { openStore } from '../stores/open.ts';
 import { ana } from '../db/samples.fixture.ts';
 import { v7 as uuidV7 } from 'uuid';
+import { createWriteBroadcast } from '../broadcasts/write-broadcast.ts';
 import { createMakeMessage } from './message.ts';
 import { createPrepareEmail } from './prepare-email.ts';
 import { readMailUrl } from './mail-config.ts';
@@ -26,6 +27,7 @@ startSender({
     (kind, language) => ({ language, subject: kind, text: kind, html: kind }),
     createMakeMessage({ from, dkim: undefined, siteUrl }),
     siteUrl,
+    createWriteBroadcast(store.broadcasts, siteUrl),
   ),
   ratePerMinute: 600_000,
   log: { warn: () => undefined, error: () => undefined },

@@ -4,7 +4,7 @@ import type { EmailConfig, MailTarget } from './mail-config.ts';
 import { fileTransport } from './file-transport.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 import { createMakeMessage, type MakeMessage } from './message.ts';
-import { createPrepareEmail } from './prepare-email.ts';
+import { createPrepareEmail, type WriteBroadcast } from './prepare-email.ts';
 import { startSender, type SenderOptions } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -17,14 +17,23 @@ export const startEmails = (
   config: EmailConfig,
   {
     renderEmail,
+    writeBroadcast,
     ...parts
-  }: { renderEmail: RenderEmail } & Pick<SenderOptions, 'store' | 'clock' | 'log' | 'timing'>,
+  }: { renderEmail: RenderEmail; writeBroadcast: WriteBroadcast } & Pick<
+    SenderOptions,
+    'store' | 'clock' | 'log' | 'timing'
+  >,
 ): (() => Promise<void>) =>
   startSender({
     ...parts,
     ratePerMinute: config.ratePerMinute,
     transport: transportTo(config.target),
-    prepare: createPrepareEmail(renderEmail, createMakeMessage(config), config.siteUrl),
+    prepare: createPrepareEmail(
+      renderEmail,
+      createMakeMessage(config),
+      config.siteUrl,
+      writeBroadcast,
+    ),
   });
 
 /**

@@ -6,8 +6,10 @@ import type { EmailConfig } from './mail-config.ts';
 import { MailServerAway } from './mail-transport.ts';
 import { createMakeMessage } from './message.ts';
 import type { DueEmail } from './outbox.ts';
-import { createPrepareEmail } from './prepare-email.ts';
+import { createPrepareEmail, type WriteBroadcast } from './prepare-email.ts';
 import { deliverAtOnce } from './start-email.ts';
+
+const noBroadcast: WriteBroadcast = () => Promise.reject(new Error('No broadcast is sent here.'));
 
 /**
  * Sends one e-mail of each kind and language, whose links lead nowhere, past the queue.
@@ -19,10 +21,17 @@ export async function sendTestEmails(
   renderEmail: RenderEmail,
   email: string,
 ): Promise<string[]> {
-  const prepare = createPrepareEmail(renderEmail, createMakeMessage(config), config.siteUrl);
+  const prepare = createPrepareEmail(
+    renderEmail,
+    createMakeMessage(config),
+    config.siteUrl,
+    noBroadcast,
+  );
   const lines: string[] = [];
   try {
     for (const kind of emailKinds) {
+      // The dashboard sends the test of a broadcast: its words are the owner's.
+      if (kind === 'broadcast') continue;
       for (const language of languages) {
         const mail: DueEmail = {
           id: uuidV7(),
@@ -36,6 +45,7 @@ export async function sendTestEmails(
           submittedAt: new Date().toISOString(),
           datedAt: null,
           attempts: 0,
+          broadcastId: null,
         };
         const { outcome, words } = await deliverAtOnce(config, await prepare(mail, new Date()));
         lines.push(`${kind} (${language}) to ${email}: ${outcome}, ${words}`);

@@ -4,6 +4,7 @@ import { accountQueries } from '../admin/login/stored-account.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
 import { rightsStore } from '../admin/rights-store.ts';
+import { broadcastStore } from '../broadcasts/stored-broadcasts.ts';
 import type { Engine } from '../db/engine.ts';
 import { eventCountQueries } from '../db/event-counts.ts';
 import type { Tables } from '../db/tables.ts';
@@ -41,6 +42,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
       links: storedLinks(db, change, emailsAreOn),
       admin: new AdminEmails(db),
     },
+    broadcasts: broadcastStore(db),
     rights: rightsStore(db, change),
     myData: myDataStore(db, change, emailsAreOn),
   };

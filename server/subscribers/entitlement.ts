@@ -29,6 +29,10 @@ export const whyUnwanted = sql<EmailReason | null>`(
     WHEN emails.kind = 'beforeDeletion' AND emails.submission_id <> ${latestSubmission(sql.ref('subscribers.email_key'))} THEN 'not_last'
     WHEN emails.kind <> 'unsubscribed' AND subscribers.state IN ('unsubscribed', 'bounced') AND emails.queued_at <= subscribers.state_since
       THEN subscribers.state
+    WHEN emails.kind = 'broadcast' AND subscribers.state <> 'confirmed' THEN 'unsubscribed'
+    WHEN emails.kind = 'broadcast' AND NOT subscribers.wants_updates AND EXISTS (
+      SELECT 1 FROM broadcasts WHERE broadcasts.id = emails.broadcast_id AND broadcasts.audience = 'updates'
+    ) THEN 'no_updates'
   END
   FROM subscribers WHERE subscribers.id = emails.subscriber_id
 )`;

@@ -32,9 +32,15 @@ export function Email({ language, words, pictures }: Props) {
               <Table width={560} style={styles.sheet}>
                 <td className="ink" style={styles.cell}>
                   <Opening words={words} pictures={pictures} />
-                  {words.paragraphs.map((paragraph) => (
-                    <Paragraph key={paragraph}>{paragraph}</Paragraph>
-                  ))}
+                  {words.paragraphs.map((paragraph) =>
+                    paragraph === '{body}' ? (
+                      <div key={paragraph} className="ink" style={styles.text}>
+                        {paragraph}
+                      </div>
+                    ) : (
+                      <Paragraph key={paragraph}>{paragraph}</Paragraph>
+                    ),
+                  )}
                   {words.button && <Button {...words.button} />}
                   <Foot {...words} />
                 </td>
@@ -111,9 +117,14 @@ function Button({ label, note, otherwise }: NonNullable<EmailWords['button']>) {
   );
 }
 
-function Foot({ myData, policy, unsubscribe, sender }: EmailWords) {
+function Foot({ note, myData, policy, unsubscribe, sender }: EmailWords) {
   return (
     <div className="rule" style={styles.foot}>
+      {note && (
+        <p className="ink" style={styles.footText}>
+          {note}
+        </p>
+      )}
       {myData && <FootLink {...myData} url="{myDataUrl}" />}
       {policy && <FootLink {...policy} url="{policyUrl}" />}
       {unsubscribe && <FootLink {...unsubscribe} url="{unsubscribeUrl}" />}

@@ -1,0 +1,100 @@
+import type { Broadcast, BroadcastNeed, BroadcastPress } from '../../domain/broadcast.ts';
+import { byLanguage } from '../../domain/language.ts';
+import type { StoredBroadcast } from '../broadcasts/stored-broadcasts.ts';
+import {
+  recordAction,
+  type ActionContext,
+  type ActionOptions,
+  type Actions,
+} from './action-context.ts';
+import { RefusedAction } from './refused-action.ts';
+
+const missing = new RefusedAction(404, 'There is no such broadcast.');
+const frozen = new RefusedAction(409, 'The broadcast is no draft any more.');
+
+const auditKinds = {
+  pause: 'pause_broadcast',
+  resume: 'resume_broadcast',
+  stop: 'stop_broadcast',
+} as const satisfies Record<BroadcastPress, string>;
+
+/** What the dashboard does about broadcasts. Without e-mails they can be read alone. */
+export function broadcastActions(options: ActionOptions) {
+  const { store, clock, broadcastMail } = options;
+  const { broadcasts } = store;
+  const needs: BroadcastNeed[] = broadcastMail?.needs ?? ['emails'];
+
+  async function stored(id: string): Promise<StoredBroadcast> {
+    const broadcast = await broadcasts.read(id);
+    if (!broadcast) throw missing;
+    return broadcast;
+  }
+
+  async function shown(id: string): Promise<Broadcast> {
+    const broadcast = await stored(id);
+    // Loaded with the first broadcast that is looked at.
+    const { readMarkdown } = await import('../broadcasts/markdown.ts');
+    const blocks = byLanguage((language) => readMarkdown(broadcast.texts[language].body));
+    return { ...broadcast, blocks };
+  }
+
+  const recipientsOf = ({ emails }: StoredBroadcast) =>
+    Object.values(emails).reduce((all, count) => all + count, 0);
+
+  async function record(
+    kind: Parameters<typeof recordAction>[1],
+    context: ActionContext,
+    id: string,
+  ): Promise<void> {
+    await recordAction(options, kind, context, recipientsOf(await stored(id)));
+  }
+
+  return {
+    admin_broadcasts: async () => ({ broadcasts: await broadcasts.list(), needs }),
+
+    admin_broadcast: ({ id }) => shown(id),
+
+    async admin_save_broadcast({ id, ...draft }) {
+      const saved = await broadcasts.save(id, draft, clock());
+      if (saved === undefined) throw frozen;
+      return shown(saved);
+    },
+
+    admin_delete_broadcast: async ({ id }) => ({ deleted: await broadcasts.delete(id) }),
+
+    admin_broadcast_audience: ({ audience }) => broadcasts.audience(audience),
+
+    async admin_test_broadcast({ id }, context) {
+      const broadcast = await stored(id);
+      if (!broadcastMail || needs.length > 0) throw unset(needs);
+      const tests = await broadcastMail.sendTest(broadcast, clock());
+      if (tests.every(({ taken }) => taken)) {
+        await broadcasts.tested(broadcast, clock());
+        await recordAction(options, 'test_broadcast', context, 0);
+      }
+      return { tests, broadcast: await shown(id) };
+    },
+
+    async admin_send_broadcast({ id, recipients }, context) {
+      const [need] = needs;
+      if (need) return { sent: false, reason: need, recipients: 0 };
+      const result = await broadcasts.send(id, recipients, clock());
+      if (!result.sent) return result;
+      await recordAction(options, 'send_broadcast', context, result.recipients);
+      return { sent: true, broadcast: await shown(id) };
+    },
+
+    async admin_press_broadcast({ id, press }, context) {
+      if (await broadcasts.press(id, press, clock())) await record(auditKinds[press], context, id);
+      return shown(id);
+    },
+
+    async admin_publish_broadcast({ id, is_public }, context) {
+      if (await broadcasts.publish(id, is_public)) await record('publish_broadcast', context, id);
+      return shown(id);
+    },
+  } satisfies Partial<Actions>;
+}
+
+const unset = (needs: readonly BroadcastNeed[]) =>
+  new RefusedAction(409, `Broadcasts cannot be sent yet: ${needs.join(', ')} is not set.`);

@@ -1,0 +1,133 @@
+import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import type { Audience, BroadcastReason } from '../../domain/broadcast.ts';
+import { languages } from '../../domain/language.ts';
+import { hourMs } from '../../domain/time.ts';
+import type { Tables } from '../db/tables.ts';
+import { giveUpAt } from '../subscribers/queue.ts';
+import { whyNotAddressed } from './audience.ts';
+import { slugOf } from './slug.ts';
+
+type Write = Transaction<Tables>;
+
+/** What a broadcast did by itself. */
+export interface BroadcastStep {
+  id: string;
+  did: 'begin' | 'end' | `wait: ${BroadcastReason}`;
+}
+
+/** Drops the e-mails of a broadcast that did not go yet. */
+export async function dropQueued(trx: Write, id: string, at: string): Promise<void> {
+  await trx
+    .updateTable('emails')
+    .set({ state: 'dropped', reason: 'stopped', ended_at: at })
+    .where('broadcast_id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+/** After this long without a server it is the owner who says whether it still goes. */
+const lateMs = hourMs;
+/** So many of those sent may come back, once this many were sent. */
+const mostBounces = { part: 0.05, of: 100 };
+const mostComplaints = { part: 0.003, count: 3 };
+
+/** Begins a broadcast that was held long enough, ends one whose e-mails have all gone, and lets one wait with which something is wrong. */
+export async function advance(
+  trx: Write,
+  { id, audience, state, reason, send_at, seen_at }: Selectable<Tables['broadcasts']>,
+  now: Date,
+): Promise<BroadcastStep['did'] | undefined> {
+  const at = now.toISOString();
+  const lateSince = new Date(now.getTime() - lateMs).toISOString();
+  const become = async (to: Updateable<Tables['broadcasts']>): Promise<boolean> => {
+    const { numUpdatedRows } = await trx
+      .updateTable('broadcasts')
+      .set(to)
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  };
+  if (state === 'held') {
+    if (send_at === null || send_at > at) return undefined;
+    if (send_at < lateSince) {
+      const kept = await become({ state: 'draft', reason: 'late', send_at: null });
+      return kept ? 'wait: late' : undefined;
+    }
+    if (!(await become({ state: 'sending', seen_at: at }))) return undefined;
+    await freeze(trx, id, audience, now);
+    return 'begin';
+  }
+  if (seen_at !== null && seen_at < lateSince) {
+    return (await become({ state: 'paused', reason: 'late' })) ? 'wait: late' : undefined;
+  }
+  const counts = await trx
+    .selectFrom('emails')
+    .select((eb) => [
+      eb.fn.sum<number>(sql`CASE WHEN state IN ('queued', 'sending') THEN 1 ELSE 0 END`).as('open'),
+      eb.fn.sum<number>(sql`CASE WHEN state IN ('sent', 'bounced') THEN 1 ELSE 0 END`).as('sent'),
+      eb.fn.sum<number>(sql`CASE WHEN state = 'bounced' THEN 1 ELSE 0 END`).as('bounced'),
+      eb.fn.count<number>('complained_at').as('complaints'),
+    ])
+    .where('broadcast_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [open, sent, bounced, complaints] = [
+    counts.open,
+    counts.sent,
+    counts.bounced,
+    counts.complaints,
+  ].map(Number) as [number, number, number, number];
+  if (open === 0) return (await become({ state: 'sent', ended_at: at })) ? 'end' : undefined;
+  // Whoever lets it go on has seen the reason: it does not wait for the same one again.
+  const wrong: BroadcastReason | undefined =
+    complaints >= mostComplaints.count && complaints > sent * mostComplaints.part
+      ? 'complaints'
+      : sent >= mostBounces.of && bounced > sent * mostBounces.part
+        ? 'bounces'
+        : undefined;
+  if (wrong !== undefined && wrong !== reason) {
+    return (await become({ state: 'paused', reason: wrong })) ? `wait: ${wrong}` : undefined;
+  }
+  await become({ seen_at: at });
+  return undefined;
+}
+
+/** Queues an e-mail to everybody who is entitled at this moment, and names its pages in the archive. */
+async function freeze(trx: Write, id: string, audience: Audience, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const ids = uuidV7().slice(0, -12);
+  // The last group of an id counts, so that one statement makes them all.
+  await sql`
+    INSERT INTO emails (
+      id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, lane, queued_at, due_at, give_up_at,
+      broadcast_id
+    )
+    SELECT ${ids} || CAST(100000000000 + row_number() OVER (ORDER BY id) AS text), 'broadcast', id, NULL, email, email_key, name, language,
+      wants_updates, 'queued', 2, ${at}, ${at}, ${giveUpAt('broadcast', now)}, ${id}
+    FROM subscribers WHERE ${whyNotAddressed(audience)} IS NULL`.execute(trx);
+  await trx
+    .updateTable('broadcasts')
+    // What only those hear who asked for it may be read by all; the list hears of dates first.
+    .set({ is_public: sql<boolean>`${sql.lit(audience === 'updates')}` })
+    .where('id', '=', id)
+    .execute();
+  for (const language of languages) {
+    const taken = await trx
+      .selectFrom('broadcast_texts')
+      .select(['broadcast_id', 'slug', 'subject'])
+      .where('language', '=', language)
+      .execute();
+    const own = taken.find(({ broadcast_id }) => broadcast_id === id);
+    const slug = slugOf(
+      own?.subject ?? '',
+      taken.map((each) => each.slug),
+    );
+    await trx
+      .updateTable('broadcast_texts')
+      .set({ slug })
+      .where('broadcast_id', '=', id)
+      .where('language', '=', language)
+      .execute();
+  }
+}

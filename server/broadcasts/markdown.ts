@@ -1,0 +1,184 @@
+import { Lexer, type MarkedToken, type Token } from 'marked';
+import type { Block, Inline } from '../../domain/broadcast.ts';
+import { escapeHtml } from '../../domain/text.ts';
+
+// Controls of direction, which would turn around what stands after them, and what no text has.
+const unwanted = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\p{Cc}]/gu;
+
+/** A line, or a body, without what would change how others are read. Line breaks and tabs stay. */
+export const plainly = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replace(unwanted, (found) => (/[\n\t]/.test(found) ? found : ''));
+
+/**
+ * Reads the Markdown of a body: paragraphs, headings, lists, emphasis, strong and links. All else, and so HTML, too, is shown as it was
+ * typed.
+ */
+export const readMarkdown = (body: string): Block[] =>
+  new Lexer({ gfm: true, breaks: true }).lex(plainly(body)).flatMap(blocksOf);
+
+function blocksOf(token: Token): Block[] {
+  const known = token as MarkedToken;
+  switch (known.type) {
+    case 'space':
+    case 'hr':
+    case 'def':
+      return [];
+    case 'heading':
+      return [{ type: 'heading', inlines: inlinesOf(known.tokens) }];
+    case 'paragraph':
+      return [{ type: 'paragraph', inlines: inlinesOf(known.tokens) }];
+    case 'list':
+      return [
+        {
+          type: 'list',
+          isOrdered: known.ordered,
+          items: known.items.map(({ tokens }) => tokens.flatMap(lineOf)),
+        },
+      ];
+    case 'blockquote':
+      return known.tokens.flatMap(blocksOf);
+    default:
+      return [{ type: 'paragraph', inlines: asTyped(known.raw.trim()) }];
+  }
+}
+
+/** The parts of a block within an item of a list: each block of it begins a line. */
+function lineOf(token: Token, index: number): Inline[] {
+  const known = token as MarkedToken;
+  const inlines =
+    'tokens' in known && known.tokens ? inlinesOf(known.tokens) : asTyped(known.raw.trim());
+  return index === 0 ? inlines : [{ type: 'break' }, ...inlines];
+}
+
+const inlinesOf = (tokens: readonly Token[]): Inline[] => tokens.flatMap(inlineOf);
+
+function inlineOf(token: Token): Inline[] {
+  const known = token as MarkedToken;
+  switch (known.type) {
+    case 'strong':
+      return [{ type: 'strong', inlines: inlinesOf(known.tokens) }];
+    case 'em':
+      return [{ type: 'emphasis', inlines: inlinesOf(known.tokens) }];
+    case 'br':
+      return [{ type: 'break' }];
+    case 'link': {
+      const url = safeUrl(known.href);
+      return url === undefined
+        ? asTyped(known.raw)
+        : [{ type: 'link', url, inlines: inlinesOf(known.tokens) }];
+    }
+    case 'text':
+      return known.tokens ? inlinesOf(known.tokens) : asTyped(known.text);
+    case 'escape':
+      return asTyped(known.text);
+    default:
+      return asTyped(known.raw);
+  }
+}
+
+const asTyped = (text: string): Inline[] => (text === '' ? [] : [{ type: 'text', text }]);
+
+/** @returns undefined where a link leads neither to a page by https nor to an e-mail address */
+function safeUrl(href: string): string | undefined {
+  const url = URL.parse(href);
+  return url?.protocol === 'https:' || url?.protocol === 'mailto:' ? url.href : undefined;
+}
+
+/** The words of a line, without its marks. */
+const wordsOf = (inlines: readonly Inline[]): string =>
+  inlines
+    .map((inline) =>
+      inline.type === 'text'
+        ? inline.text
+        : inline.type === 'break'
+          ? '\n'
+          : wordsOf(inline.inlines),
+    )
+    .join('');
+
+/** The address of a link as it is shown beside its words; undefined where they say it already. */
+function addressBeside(url: string, inlines: readonly Inline[]): string | undefined {
+  const address = url.replace(/^mailto:/, '');
+  const words = wordsOf(inlines);
+  return [url, address, address.replace(/\/$/, ''), address.replace(/^https:\/\//, '')].includes(
+    words,
+  )
+    ? undefined
+    : address;
+}
+
+/** A body as plain text. */
+export function toText(blocks: readonly Block[]): string {
+  const line = (inlines: readonly Inline[]): string =>
+    inlines
+      .map((inline) => {
+        if (inline.type === 'text') return inline.text;
+        if (inline.type === 'break') return '\n';
+        const words = line(inline.inlines);
+        const beside = inline.type === 'link' && addressBeside(inline.url, inline.inlines);
+        return beside ? `${words} (${beside})` : words;
+      })
+      .join('');
+  return blocks
+    .map((block) =>
+      block.type === 'list'
+        ? block.items
+            .map((item, index) => {
+              const mark = block.isOrdered ? `${index + 1}. ` : '- ';
+              return mark + line(item).replaceAll('\n', `\n${' '.repeat(mark.length)}`);
+            })
+            .join('\n')
+        : line(block.inlines),
+    )
+    .join('\n\n');
+}
+
+/** How the elements of a body look where no style sheet reaches them, as in an e-mail. */
+export interface ElementStyles {
+  paragraph?: string;
+  heading?: string;
+  list?: string;
+  link?: string;
+}
+
+/** A body as HTML. Addresses outside of the site stand beside the words of their links. */
+export function toHtml(
+  blocks: readonly Block[],
+  siteUrl: string,
+  styles: ElementStyles = {},
+): string {
+  const style = (of: keyof ElementStyles) =>
+    styles[of] === undefined ? '' : ` style="${escapeHtml(styles[of])}"`;
+  const line = (inlines: readonly Inline[]): string =>
+    inlines
+      .map((inline) => {
+        switch (inline.type) {
+          case 'text':
+            return escapeHtml(inline.text);
+          case 'break':
+            return '<br>';
+          case 'strong':
+            return `<strong>${line(inline.inlines)}</strong>`;
+          case 'emphasis':
+            return `<em>${line(inline.inlines)}</em>`;
+          case 'link': {
+            const leaves = !inline.url.startsWith(`${siteUrl}/`);
+            const beside = leaves ? addressBeside(inline.url, inline.inlines) : undefined;
+            const link = `<a href="${escapeHtml(inline.url)}"${style('link')}>${line(inline.inlines)}</a>`;
+            return beside === undefined ? link : `${link} (${escapeHtml(beside)})`;
+          }
+        }
+      })
+      .join('');
+  return blocks
+    .map((block) => {
+      if (block.type !== 'list') {
+        const tag = block.type === 'heading' ? 'h2' : 'p';
+        return `<${tag}${style(block.type)}>${line(block.inlines)}</${tag}>`;
+      }
+      const tag = block.isOrdered ? 'ol' : 'ul';
+      const items = block.items.map((item) => `<li>${line(item)}</li>`).join('');
+      return `<${tag}${style('list')}>${items}</${tag}>`;
+    })
+    .join('');
+}

@@ -1,0 +1,292 @@
+import { hash } from 'node:crypto';
+import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import {
+  holdMinutes,
+  type Audience,
+  type Broadcast,
+  type BroadcastPress,
+  type BroadcastState,
+  type BroadcastSummary,
+  type BroadcastTexts,
+  type NotSent,
+} from '../../domain/broadcast.ts';
+import { byLanguage, languages, type Language } from '../../domain/language.ts';
+import { dayMs, minuteMs } from '../../domain/time.ts';
+import type { Tables } from '../db/tables.ts';
+import { advance, dropQueued, type BroadcastStep } from './advance.ts';
+import { countAudience } from './audience.ts';
+
+type Write = Transaction<Tables>;
+
+/** A broadcast as it is stored. */
+export type StoredBroadcast = Omit<Broadcast, 'blocks'>;
+
+export type BroadcastStore = ReturnType<typeof broadcastStore>;
+
+/** One at a time is in these. */
+const underWay: BroadcastState[] = ['held', 'sending', 'paused'];
+
+/** What a test is a test of: a changed comma makes it another. */
+const hashOf = (audience: Audience, texts: BroadcastTexts): string =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      audience,
+      languages.map((each) => [each, texts[each].subject, texts[each].body]),
+    ]),
+  );
+
+/** The broadcasts of the store, each from draft to archive: the same statements in both engines. */
+export function broadcastStore(db: Kysely<Tables>) {
+  const rows = () => db.selectFrom('broadcasts').selectAll().orderBy('created_at', 'desc');
+
+  async function textsOf(ids: string[]) {
+    const found =
+      ids.length === 0
+        ? []
+        : await db
+            .selectFrom('broadcast_texts')
+            .selectAll()
+            .where('broadcast_id', 'in', ids)
+            .execute();
+    return (id: string, language: Language) =>
+      found.find((text) => text.broadcast_id === id && text.language === language);
+  }
+
+  async function list(): Promise<BroadcastSummary[]> {
+    const all = await rows().execute();
+    const textOf = await textsOf(all.map(({ id }) => id));
+    return all.map(({ id, audience, state, reason, updated_at, send_at, ended_at }) => ({
+      ...{ id, audience, state, reason, updated_at, send_at, ended_at },
+      subjects: byLanguage((language) => textOf(id, language)?.subject ?? ''),
+    }));
+  }
+
+  async function read(id: string): Promise<StoredBroadcast | undefined> {
+    const row = await rows().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const { audience, state, reason, updated_at, send_at, ended_at, tested_hash } = row;
+    const textOf = await textsOf([id]);
+    const texts = byLanguage((language) => ({
+      subject: textOf(id, language)?.subject ?? '',
+      body: textOf(id, language)?.body ?? '',
+    }));
+    const counts = await db
+      .selectFrom('emails')
+      .select((eb) => [
+        'state',
+        eb.fn.countAll<number>().as('count'),
+        eb.fn.count<number>('complained_at').as('complaints'),
+      ])
+      .where('broadcast_id', '=', id)
+      .groupBy('state')
+      .execute();
+    const slugs = byLanguage((language) => textOf(id, language)?.slug ?? '');
+    return {
+      ...{ id, audience, state, reason, updated_at, send_at, ended_at, texts },
+      subjects: byLanguage((language) => texts[language].subject),
+      tested_at: tested_hash === hashOf(audience, texts) ? row.tested_at : null,
+      emails: Object.fromEntries(counts.map((each) => [each.state, each.count])),
+      complaints: counts.reduce((sum, { complaints }) => sum + complaints, 0),
+      is_public: Boolean(row.is_public),
+      slugs: languages.every((language) => slugs[language] !== '') ? slugs : null,
+    };
+  }
+
+  return {
+    list,
+    read,
+    audience: (of: Audience) => countAudience(db, of),
+
+    /** Keeps a draft; without an id, a new one. @returns its id; undefined where there is no such draft */
+    save: (
+      id: string | null,
+      { audience: to, texts }: { audience: Audience; texts: BroadcastTexts },
+      now: Date,
+    ): Promise<string | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const known = id ?? uuidV7();
+        if (id === null) {
+          await trx
+            .insertInto('broadcasts')
+            .values({ id: known, audience: to, state: 'draft', created_at: at, updated_at: at })
+            .execute();
+        } else {
+          const { numUpdatedRows } = await trx
+            .updateTable('broadcasts')
+            .set({ audience: to, updated_at: at })
+            .where('id', '=', id)
+            .where('state', '=', 'draft')
+            .executeTakeFirstOrThrow();
+          if (numUpdatedRows === 0n) return undefined;
+        }
+        for (const language of languages) {
+          await trx
+            .insertInto('broadcast_texts')
+            .values({ broadcast_id: known, language, ...texts[language], slug: null })
+            .onConflict((conflict) =>
+              conflict.columns(['broadcast_id', 'language']).doUpdateSet(texts[language]),
+            )
+            .execute();
+        }
+        return known;
+      }),
+
+    async delete(id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('broadcasts')
+        .where('id', '=', id)
+        .where('state', '=', 'draft')
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    /** Notes that the owner was sent these texts. */
+    async tested({ id, audience: to, texts }: StoredBroadcast, now: Date): Promise<void> {
+      await db
+        .updateTable('broadcasts')
+        .set({ tested_hash: hashOf(to, texts), tested_at: now.toISOString() })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /**
+     * Lets a draft go out in some minutes.
+     * @param typed the number of recipients, as it must be typed within a day of another
+     */
+    send: (
+      id: string,
+      typed: number | null,
+      now: Date,
+    ): Promise<
+      { sent: true; recipients: number } | { sent: false; reason: NotSent; recipients: number }
+    > =>
+      db.transaction().execute(async (trx) => {
+        await lock(trx);
+        const draft = await trx
+          .selectFrom('broadcasts')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirst();
+        const stored = await trx
+          .selectFrom('broadcast_texts')
+          .selectAll()
+          .where('broadcast_id', '=', id)
+          .execute();
+        const others = await trx
+          .selectFrom('broadcasts')
+          .select(['state', 'send_at'])
+          .where('id', '<>', id)
+          .execute();
+        const to = draft?.audience ?? 'dates';
+        const recipients = total((await countAudience(trx, to)).recipients);
+        const texts = byLanguage((language) => {
+          const { subject = '', body = '' } =
+            stored.find((each) => each.language === language) ?? {};
+          return { subject, body };
+        });
+        const dayAgo = new Date(now.getTime() - dayMs).toISOString();
+        const reason: NotSent | undefined =
+          draft?.state !== 'draft' || others.some(({ state }) => underWay.includes(state))
+            ? 'busy'
+            : languages.some((each) => !texts[each].subject.trim() || !texts[each].body.trim())
+              ? 'incomplete'
+              : draft.tested_hash !== hashOf(to, texts)
+                ? 'untested'
+                : recipients === 0
+                  ? 'nobody'
+                  : others.some(({ send_at }) => (send_at ?? '') > dayAgo) && typed !== recipients
+                    ? 'too_soon'
+                    : undefined;
+        if (reason !== undefined) return { sent: false, reason, recipients };
+        const sendAt = new Date(now.getTime() + holdMinutes * minuteMs).toISOString();
+        await trx
+          .updateTable('broadcasts')
+          .set({ state: 'held', send_at: sendAt, reason: null })
+          .where('id', '=', id)
+          .execute();
+        return { sent: true, recipients };
+      }),
+
+    /** @returns whether it did something; a press that comes too late does nothing */
+    press: (id: string, press: BroadcastPress, now: Date): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const move = async (from: BroadcastState, to: Updateable<Tables['broadcasts']>) => {
+          const { numUpdatedRows } = await trx
+            .updateTable('broadcasts')
+            .set(to)
+            .where('id', '=', id)
+            .where('state', '=', from)
+            .executeTakeFirstOrThrow();
+          return numUpdatedRows > 0n;
+        };
+        switch (press) {
+          case 'pause':
+            return move('sending', { state: 'paused', reason: null });
+          case 'resume':
+            return move('paused', { state: 'sending', seen_at: at });
+          case 'stop': {
+            if (await move('held', { state: 'draft', send_at: null })) return true;
+            const stopped = { state: 'stopped', reason: null, ended_at: at } as const;
+            if (!(await move('sending', stopped)) && !(await move('paused', stopped))) return false;
+            await dropQueued(trx, id, at);
+            return true;
+          }
+        }
+      }),
+
+    /** Puts one that was sent into the archive, or takes it out. */
+    async publish(id: string, isPublic: boolean): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('broadcasts')
+        .set({ is_public: sql<boolean>`${sql.lit(isPublic)}` })
+        .where('id', '=', id)
+        .where('state', 'not in', ['draft', 'held'])
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /**
+     * Begins what was held long enough, ends what all were sent, and lets wait what goes wrong. For the sender alone.
+     * @returns what it did
+     */
+    async advance(now: Date): Promise<BroadcastStep[]> {
+      const open = await db
+        .selectFrom('broadcasts')
+        .selectAll()
+        .where('state', 'in', ['held', 'sending'])
+        .execute();
+      const steps: BroadcastStep[] = [];
+      for (const broadcast of open) {
+        const did = await db.transaction().execute((trx) => advance(trx, broadcast, now));
+        if (did) steps.push({ id: broadcast.id, did });
+      }
+      return steps;
+    },
+
+    /** Stops what a restored copy believes to be under way, as nobody knows how far it really was. @returns how many */
+    stopRestored: (now: Date): Promise<number> =>
+      db.transaction().execute(async (trx) => {
+        const at = now.toISOString();
+        const stopped = await trx
+          .updateTable('broadcasts')
+          .set({ state: 'stopped', reason: 'restored', ended_at: at })
+          .where('state', 'in', underWay)
+          .returning('id')
+          .execute();
+        for (const { id } of stopped) await dropQueued(trx, id, at);
+        return stopped.length;
+      }),
+  };
+}
+
+/** Lets one after the other decide, and in the embedded store makes the transaction one that writes. */
+async function lock(trx: Write): Promise<void> {
+  await sql`UPDATE email_sender SET holder = holder`.execute(trx);
+}
+
+const total = (of: Record<Language, number>) =>
+  Object.values(of).reduce((all, one) => all + one, 0);
