@@ -125,6 +125,12 @@ async function reconcileStore(
   const { store } = await openStore(config, false, ledgerDir);
   try {
     await reconcileAndReplay(store, () => new Date(), console.log, older);
+    const stopped = await store.broadcasts.stopRestored(new Date());
+    if (stopped > 0) {
+      console.log(
+        'A letter to the list was under way when the copy was made. It is stopped, because nobody knows who got it since; the dashboard says how far it was.',
+      );
+    }
   } finally {
     await store.close();
   }

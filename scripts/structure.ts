@@ -50,6 +50,7 @@ const serverFolders = [
   'events',
   'email',
   'subscribers',
+  'broadcasts',
   'submissions',
   'my-data',
   'admin',

@@ -42,9 +42,13 @@ export async function openStore(newDatabase: NewDatabase, emailsAreOn = true): P
 }
 
 /** An administrator logged in on a server on a store. */
-export async function openAdmin(store: Store, emailsAreOn = true) {
+export async function openAdmin(
+  store: Store,
+  emailsAreOn = true,
+  change: Parameters<typeof startApp>[0] = {},
+) {
   const time = { now };
-  const { app } = await startApp({ store, emailsAreOn, clock: () => time.now });
+  const { app } = await startApp({ store, emailsAreOn, clock: () => time.now, ...change });
   const send = (body: object) =>
     app.inject({
       method: 'POST',

@@ -1,4 +1,4 @@
-import { Lexer, type MarkedToken, type Token } from 'marked';
+import { Lexer, Tokenizer, type MarkedToken, type Token } from 'marked';
 import type { Block, Inline } from '../../domain/broadcast.ts';
 import { escapeHtml } from '../../domain/text.ts';
 
@@ -9,12 +9,25 @@ const unwanted = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\p{Cc}]/gu;
 export const plainly = (text: string): string =>
   text.replaceAll('\r\n', '\n').replace(unwanted, (found) => (/[\n\t]/.test(found) ? found : ''));
 
+/** What else Markdown knows is no mark here. */
+const no = () => undefined;
+class SmallMarkdown extends Tokenizer {
+  override blockquote = no;
+  override code = no;
+  override codespan = no;
+  override del = no;
+  override fences = no;
+  override html = no;
+  override table = no;
+  override tag = no;
+}
+
 /**
  * Reads the Markdown of a body: paragraphs, headings, lists, emphasis, strong and links. All else, and so HTML, too, is shown as it was
  * typed.
  */
 export const readMarkdown = (body: string): Block[] =>
-  new Lexer({ gfm: true, breaks: true }).lex(plainly(body)).flatMap(blocksOf);
+  new Lexer({ gfm: true, breaks: true, tokenizer: new SmallMarkdown() }).lex(plainly(body)).flatMap(blocksOf);
 
 function blocksOf(token: Token): Block[] {
   const known = token as MarkedToken;
@@ -35,8 +48,6 @@ function blocksOf(token: Token): Block[] {
           items: known.items.map(({ tokens }) => tokens.flatMap(lineOf)),
         },
       ];
-    case 'blockquote':
-      return known.tokens.flatMap(blocksOf);
     default:
       return [{ type: 'paragraph', inlines: asTyped(known.raw.trim()) }];
   }

@@ -11,6 +11,7 @@ export interface Taken {
 
 /** What a sink answers. An error's `responseCode` is the code, its message the words; `drop` ends the connection. */
 export interface SinkAnswers {
+  sender?: () => Error | undefined;
   recipient?: (address: string) => Error | undefined;
   /** After the whole body. */
   message?: (taken: Taken) => Error | 'drop' | 'stall' | undefined;
@@ -53,6 +54,9 @@ export async function startSink({
     },
     onClose() {
       open -= 1;
+    },
+    onMailFrom(_address, _session, callback) {
+      callback(sink.answers.sender?.());
     },
     onRcptTo({ address }, _session, callback) {
       callback(sink.answers.recipient?.(address));

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import type { BroadcastNeed, BroadcastTest } from '../../domain/broadcast.ts';
+import { languages } from '../../domain/language.ts';
+import { now } from '../app.fixture.ts';
+import { subscribe, texts } from '../broadcasts/broadcasts.fixture.ts';
+import { newEmailStore } from '../email/emails.fixture.ts';
+import { openAdmin } from './admin.fixture.ts';
+
+const draft = { audience: 'dates', texts } as const;
+
+/** An administrator of a site whose mail server takes tests, or does not. */
+async function owner({
+  needs = [],
+  taken = true,
+}: { needs?: BroadcastNeed[]; taken?: boolean } = {}) {
+  const store = newEmailStore();
+  await subscribe(store, ['ana@example.org'], now, { language: 'pt' });
+  const sendTest = async (): Promise<BroadcastTest['tests']> =>
+    languages.map((language) => ({ language, taken, words: '250 ok' }));
+  return { store, ...(await openAdmin(store, true, { broadcastMail: { needs, sendTest } })) };
+}
+
+describe('broadcasts in the dashboard', () => {
+  test('a letter is written, tested, sent off, stopped, sent again and published, and the log says so', async () => {
+    const { store, request, audit, later } = await owner();
+    expect(await request('admin_broadcasts', {})).toEqual({ broadcasts: [], needs: [] });
+    const { id, blocks } = await request('admin_save_broadcast', { id: null, ...draft });
+    expect(blocks.en).toMatchObject([{ type: 'paragraph' }, { type: 'list' }]);
+    expect(await request('admin_broadcast_audience', { audience: 'dates' })).toEqual({
+      recipients: { en: 0, pt: 1 },
+      left_out: {},
+    });
+    expect(await request('admin_send_broadcast', { id, recipients: null })).toEqual({
+      sent: false,
+      reason: 'untested',
+      recipients: 1,
+    });
+    const { broadcast } = await request('admin_test_broadcast', { id });
+    expect(broadcast.tested_at).not.toBeNull();
+    const send = () => request('admin_send_broadcast', { id, recipients: null });
+    expect(await send()).toMatchObject({ sent: true, broadcast: { state: 'held' } });
+    expect(await request('admin_press_broadcast', { id, press: 'stop' })).toMatchObject({
+      state: 'draft',
+    });
+    expect(await send()).toMatchObject({ sent: true });
+    later(5);
+    const due = new Date(now.getTime() + 5 * 60_000);
+    await store.broadcasts.advance(due);
+    expect(await request('admin_publish_broadcast', { id, is_public: true })).toMatchObject({
+      state: 'sending',
+      is_public: true,
+      emails: { queued: 1 },
+    });
+    const { broadcasts } = await request('admin_broadcasts', {});
+    expect(broadcasts).toMatchObject([
+      { id, state: 'sending', subjects: { pt: 'First dates pt' } },
+    ]);
+    expect((await audit()).filter((entry) => entry.includes('broadcast'))).toEqual([
+      'publish_broadcast 1',
+      'send_broadcast 1',
+      'stop_broadcast 0',
+      'send_broadcast 1',
+      'test_broadcast 0',
+    ]);
+  });
+
+  test('a test that the mail server does not take counts for none', async () => {
+    const { request } = await owner({ taken: false });
+    const { id } = await request('admin_save_broadcast', { id: null, ...draft });
+    const { broadcast } = await request('admin_test_broadcast', { id });
+    expect(broadcast.tested_at).toBeNull();
+  });
+
+  test('without a controller in the foot nothing is tested or sent, and drafts are kept all the same', async () => {
+    const { call, request } = await owner({ needs: ['controller'] });
+    expect(await request('admin_broadcasts', {})).toMatchObject({ needs: ['controller'] });
+    const { id } = await request('admin_save_broadcast', { id: null, ...draft });
+    expect((await call('admin_test_broadcast', { id })).statusCode).toBe(409);
+    expect(await request('admin_send_broadcast', { id, recipients: null })).toMatchObject({
+      sent: false,
+      reason: 'controller',
+    });
+  });
+
+  test('where the site writes no e-mails the dashboard says what is missing', async () => {
+    const store = newEmailStore();
+    const { request } = await openAdmin(store, false);
+    expect(await request('admin_broadcasts', {})).toEqual({ broadcasts: [], needs: ['emails'] });
+  });
+
+  test('a draft of 20,000 characters a language is kept, and a longer one refused', async () => {
+    const { call, request } = await owner();
+    const body = '😀'.repeat(20_000);
+    const long = { en: { subject: 'x'.repeat(100), body }, pt: { subject: 'y', body } };
+    const { id, texts: kept } = await request('admin_save_broadcast', {
+      id: null,
+      ...draft,
+      texts: long,
+    });
+    expect(kept).toEqual(long);
+    const longer = { ...long, pt: { subject: 'y', body: `${body}x` } };
+    expect((await call('admin_save_broadcast', { id, ...draft, texts: longer })).statusCode).toBe(
+      400,
+    );
+    expect(await request('admin_delete_broadcast', { id })).toEqual({ deleted: true });
+    expect((await call('admin_broadcast', { id })).statusCode).toBe(404);
+    expect((await call('admin_save_broadcast', { id, ...draft })).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,82 @@
+import PostalMime from 'postal-mime';
+import { expect, onTestFinished, test } from 'vitest';
+import { byLanguage } from '../../domain/language.ts';
+import { emailConfig, newEmailStore, plainEmails, send } from '../email/emails.fixture.ts';
+import { startSink } from '../email/smtp-sink.fixture.ts';
+import { createBroadcastMail } from './broadcast-mail.ts';
+import { subscribe, tested } from './broadcasts.fixture.ts';
+
+const minuteMs = 60_000;
+const mailServer = async () => {
+  const sink = await startSink();
+  onTestFinished(() => sink.stop());
+  return { sink, config: emailConfig(`smtp://127.0.0.1:${sink.port}`) };
+};
+
+test('a broadcast reaches each reader in their language, with the headers of a list, and is over then', async () => {
+  const store = newEmailStore();
+  const { sink, config } = await mailServer();
+  const before = new Date(Date.now() - 10 * minuteMs);
+  await subscribe(store, ['ana@example.org'], before, { language: 'pt' });
+  await subscribe(store, ['rui@example.org'], before, { language: 'en' });
+  await store.emails.outbox.release('test');
+  const id = await tested(store, before);
+  await store.broadcasts.send(id, null, before);
+  send(store, config);
+  await expect.poll(async () => (await store.broadcasts.read(id))?.state).toBe('sent');
+  const taken = sink.taken.toSorted((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));
+  expect(taken.map(({ to }) => to)).toEqual([['ana@example.org'], ['rui@example.org']]);
+  const [ana, rui] = await Promise.all(taken.map(({ raw }) => PostalMime.parse(raw)));
+  expect(JSON.parse(ana?.text ?? '')).toMatchObject({
+    subject: 'First dates pt',
+    body: { text: 'Hello\n\n- from pt' },
+  });
+  expect(JSON.parse(rui?.text ?? '')).toMatchObject({ body: { text: 'Hello\n\n- from en' } });
+  const header = (name: string) => ana?.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-id')).toBe('<list.raizdovau.example>');
+  expect(header('feedback-id')).toBe(`${id}:raizdovau.example`);
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+});
+
+test('a mail server that takes nobody’s e-mails for now is left alone, and the broadcast waits', async () => {
+  const store = newEmailStore();
+  const { sink, config } = await mailServer();
+  const before = new Date(Date.now() - 10 * minuteMs);
+  await subscribe(store, ['ana@example.org'], before);
+  await store.emails.outbox.release('test');
+  const id = await tested(store, before);
+  await store.broadcasts.send(id, null, before);
+  sink.answers.sender = () => Object.assign(new Error('4.3.2 not now'), { responseCode: 421 });
+  send(store, config);
+  await expect
+    .poll(async () => (await store.emails.admin.figures()).problem?.what)
+    .toMatch(/not now/);
+  delete sink.answers.sender;
+  await expect.poll(async () => (await store.broadcasts.read(id))?.state).toBe('sent');
+  expect((await store.emails.admin.ofSubscriber('ana@example.org')).emails[0]).toMatchObject({
+    kind: 'broadcast',
+    attempts: 0,
+  });
+});
+
+test('the owner is sent a test in each language, and hears what the mail server said', async () => {
+  const store = newEmailStore();
+  const { sink, config } = await mailServer();
+  const id = await tested(store, new Date());
+  const broadcast = await store.broadcasts.read(id);
+  if (!broadcast) throw new Error('it was not kept');
+  const mail = createBroadcastMail(config, plainEmails, 'owner@example.org');
+  sink.answers.recipient = (address) =>
+    sink.taken.length > 0
+      ? Object.assign(new Error(`no ${address}`), { responseCode: 450 })
+      : undefined;
+  const tests = await mail.sendTest(broadcast, new Date());
+  expect(tests).toMatchObject([
+    { language: 'en', taken: true, words: expect.stringMatching(/^250/) },
+    { language: 'pt', taken: false, words: '450 no owner@example.org' },
+  ]);
+  expect(sink.taken[0]?.raw.toString()).toContain('First dates en');
+  await sink.stop();
+  const away = await mail.sendTest(broadcast, new Date());
+  expect(away.map(({ taken }) => taken)).toEqual(Object.values(byLanguage(() => false)));
+});
