@@ -1,6 +1,7 @@
 // `npm run email:bounce`: reads one message that came back from standard input, as a mail server pipes it.
 import { readConfig } from '../server/config.ts';
 import { openStore } from '../server/stores/open.ts';
+import { tokenHash } from '../server/email/links.ts';
 import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
 import { printOutcome } from './store-copy-file.ts';
 
@@ -18,6 +19,16 @@ process.exitCode = await printOutcome(async () => {
       return 'The message reports on no e-mail of this site, so nothing was changed.';
     case 'noFailure':
       return 'The message reports no failure, so nothing was changed.';
+    case 'complaint': {
+      const { store } = await openStore(readConfig().store);
+      try {
+        return (await store.emails.outbox.complain(tokenHash(bounce.token), new Date()))
+          ? 'Somebody complained about an e-mail. The server takes them off the list; the dashboard counts it.'
+          : 'The store has no e-mail like the one that was complained about, so nothing was changed.';
+      } finally {
+        await store.close();
+      }
+    }
     case 'failed': {
       const { store } = await openStore(readConfig().store);
       try {

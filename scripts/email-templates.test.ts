@@ -119,6 +119,7 @@ const unsubscribing: TemplateName[] = [
   'already',
   'myData',
   'beforeDeletion',
+  'broadcast',
 ];
 
 describe('the e-mails', () => {

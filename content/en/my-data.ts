@@ -136,6 +136,7 @@ export const myData = {
         email: 'by the link in our e-mail that asks for a confirmation',
         my_data: 'on this page',
         unsubscribe_link: 'by the link to leave in our e-mail',
+        complaint: 'by a complaint to your mail provider',
         one_click: 'by your mail program’s unsubscribe button',
         admin: 'by us, as was asked',
       } satisfies Record<ConsentChannel | ConsentChangeChannel, string>,

@@ -131,6 +131,7 @@ export const myData: MyData = {
         email: 'pela ligação do e-mail em que pedimos a confirmação',
         my_data: 'nesta página',
         unsubscribe_link: 'pela ligação dos nossos e-mails para deixar a lista',
+        complaint: 'por queixa ao seu fornecedor de correio',
         one_click: 'pelo botão do seu programa de correio',
         admin: 'por nosso intermédio, a pedido',
       },

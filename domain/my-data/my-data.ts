@@ -46,7 +46,14 @@ export interface SubscriberData {
   /** The oldest first. */
   submissions: MySubmission[];
   /** The oldest first. */
-  emails: { kind: EmailKind; state: EmailState; at: string; serverWords: string | null }[];
+  emails: {
+    kind: EmailKind;
+    /** Of a broadcast. */
+    subject: string | null;
+    state: EmailState;
+    at: string;
+    serverWords: string | null;
+  }[];
   /** The oldest first. */
   requests: {
     kind: DataSubjectRequest['kind'];

@@ -10,7 +10,8 @@ export const consentTextField = 'consent_text';
 export type ConsentChannel = 'script' | 'form';
 
 /** By what consents change after the form was sent. `one_click`: by the button of a mail program (RFC 8058). */
-export type ConsentChangeChannel = 'email' | 'my_data' | 'unsubscribe_link' | 'one_click' | 'admin';
+export type ConsentChangeChannel =
+  'email' | 'my_data' | 'unsubscribe_link' | 'one_click' | 'complaint' | 'admin';
 
 /** How one leaves by an e-mail. */
 export type UnsubscribeChannel = Extract<ConsentChangeChannel, 'unsubscribe_link' | 'one_click'>;

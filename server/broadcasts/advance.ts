@@ -93,19 +93,38 @@ export async function advance(
   return undefined;
 }
 
+const rowsAtOnce = 500;
+
 /** Queues an e-mail to everybody who is entitled at this moment, and names its pages in the archive. */
 async function freeze(trx: Write, id: string, audience: Audience, now: Date): Promise<void> {
   const at = now.toISOString();
-  const ids = uuidV7().slice(0, -12);
-  // The last group of an id counts, so that one statement makes them all.
-  await sql`
-    INSERT INTO emails (
-      id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, lane, queued_at, due_at, give_up_at,
-      broadcast_id
-    )
-    SELECT ${ids} || CAST(100000000000 + row_number() OVER (ORDER BY id) AS text), 'broadcast', id, NULL, email, email_key, name, language,
-      wants_updates, 'queued', 2, ${at}, ${at}, ${giveUpAt('broadcast', now)}, ${id}
-    FROM subscribers WHERE ${whyNotAddressed(audience)} IS NULL`.execute(trx);
+  const queued = {
+    kind: 'broadcast',
+    state: 'queued',
+    lane: 2,
+    queued_at: at,
+    due_at: at,
+    give_up_at: giveUpAt('broadcast', now),
+    attempts: 0,
+    times_unknown: 0,
+    broadcast_id: id,
+  } as const;
+  const recipients = await trx
+    .selectFrom('subscribers')
+    .select(['id as subscriber_id', 'email', 'email_key', 'name', 'wants_updates', 'language'])
+    .where(whyNotAddressed(audience), 'is', null)
+    .execute();
+  for (let from = 0; from < recipients.length; from += rowsAtOnce) {
+    const rows = recipients
+      .slice(from, from + rowsAtOnce)
+      .flatMap(({ language, wants_updates, ...to }) =>
+        language === null || wants_updates === null
+          ? []
+          : // Nobody guesses the id of another's copy: by it a message that came back is believed.
+            { id: uuidV7(), ...queued, ...to, language, wants_updates },
+      );
+    await trx.insertInto('emails').values(rows).execute();
+  }
   await trx
     .updateTable('broadcasts')
     // What only those hear who asked for it may be read by all; the list hears of dates first.

@@ -38,6 +38,12 @@ describeOnBothEngines((engine, newDatabase) => {
         const due = after(5 * minuteMs);
         expect(await store.broadcasts.advance(due)).toEqual([{ id, did: 'begin' }]);
         expect((await sendDue(store, due)).sort()).toEqual(['ana@example.org', 'rui@example.org']);
+        const { emails } = await store.reads.subscriber({ email: 'ana@example.org' });
+        expect(emails.at(-1)).toMatchObject({
+          kind: 'broadcast',
+          subject: 'First dates pt',
+          state: 'sent',
+        });
         await subscribe(store, ['late@example.org'], due);
         expect(await sendDue(store, due)).toEqual([]);
         expect(await store.broadcasts.advance(due)).toEqual([{ id, did: 'end' }]);
@@ -263,6 +269,42 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await store.broadcasts.advance(due)).toEqual([]);
       expect(await sendDue(store, due)).toHaveLength(10);
     });
+
+    onBoth(
+      'who complains leaves without another e-mail, and three of them let it wait',
+      async () => {
+        const store = await opened();
+        const people = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`);
+        await subscribe(store, people, now);
+        const { id, due } = await begun(store, now);
+        const { outbox, links } = store.emails;
+        const mails = (await outbox.due(due, 9)).slice(0, 3);
+        for (const [index, mail] of mails.entries()) {
+          const link = {
+            tokenHash: `link ${index}`,
+            purpose: 'unsubscribe',
+            expiresAt: null,
+          } as const;
+          await outbox.begin(mail, holder, due, [link]);
+          await outbox.end(mail.id, holder, due, { outcome: 'sent', words: '250' }, due);
+        }
+        const at = after(minuteMs, due);
+        expect(await outbox.complain('no link', at)).toBe(false);
+        expect(await outbox.complain('link 0', at)).toBe(true);
+        expect(await outbox.complain('link 0', at)).toBe(false);
+        expect(await store.emails.leaveAfterComplaints(at)).toBe(1);
+        expect(await store.emails.leaveAfterComplaints(at)).toBe(0);
+        expect(await links.look('unsubscribe', 'link 0', at)).toBe('done');
+        const { state, emails } = await store.emails.admin.ofSubscriber(mails[0]?.email ?? '');
+        expect(state).toBe('unsubscribed');
+        expect(emails.map(({ kind }) => kind)).not.toContain('unsubscribed');
+        await outbox.complain('link 1', at);
+        expect(await store.broadcasts.advance(at)).toEqual([]);
+        await outbox.complain('link 2', at);
+        expect(await store.broadcasts.advance(at)).toEqual([{ id, did: 'wait: complaints' }]);
+        expect(await store.broadcasts.read(id)).toMatchObject({ complaints: 3 });
+      },
+    );
 
     onBoth('a domain that takes no more waits, longer each time, while others go on', async () => {
       const store = await opened();

@@ -27,7 +27,9 @@ class SmallMarkdown extends Tokenizer {
  * typed.
  */
 export const readMarkdown = (body: string): Block[] =>
-  new Lexer({ gfm: true, breaks: true, tokenizer: new SmallMarkdown() }).lex(plainly(body)).flatMap(blocksOf);
+  new Lexer({ gfm: true, breaks: true, tokenizer: new SmallMarkdown() })
+    .lex(plainly(body))
+    .flatMap(blocksOf);
 
 function blocksOf(token: Token): Block[] {
   const known = token as MarkedToken;

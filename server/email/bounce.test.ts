@@ -89,6 +89,50 @@ test('a delay, or a message that is no report, changes nothing', () => {
   expect(readBounce(Buffer.from(''))).toEqual({ outcome: 'unknown' });
 });
 
+/** A complaint as a mail provider sends one, with the e-mail that it is about. */
+const complaint = (link: string, kind = 'abuse') =>
+  Buffer.from(
+    `From: <abuse@mail.example>
+To: hello@raizdovau.example
+Content-Type: multipart/report; report-type=feedback-report; boundary="b"
+
+--b
+Content-Type: text/plain
+
+This is an email abuse report.
+
+--b
+Content-Type: message/feedback-report
+
+Feedback-Type: ${kind}
+User-Agent: Mail/1.0
+Version: 1
+Original-Rcpt-To: redacted@mail.example
+
+--b
+Content-Type: message/rfc822
+
+From: Raiz do Vau <hello@raizdovau.example>
+List-Unsubscribe:
+ <${link}>
+Subject: First dates
+
+Hello
+
+--b--
+`.replaceAll('\n', '\r\n'),
+  );
+
+test('a complaint counts by the token of the link in the e-mail, whomever it names', () => {
+  const token = 'AaBbCcDdEeFfGgHhIiJjKk';
+  const link = `https://raizdovau.example/unsubscribe?t=${token}`;
+  expect(readBounce(complaint(link))).toEqual({ outcome: 'complaint', token });
+  expect(readBounce(complaint(link, 'not-spam'))).toEqual({ outcome: 'noFailure' });
+  expect(readBounce(complaint('https://raizdovau.example/unsubscribe'))).toEqual({
+    outcome: 'unknown',
+  });
+});
+
 test('of what a mail server says, however long, 300 characters are kept', () => {
   const words = readBounce(report({ words: 'No room. '.repeat(100_000) }));
   expect(words).toMatchObject({ words: 'No room. '.repeat(34).slice(0, 300) });
@@ -107,6 +151,13 @@ test.each<[string, (bytes: number) => string]>([
   ['lines of spaces', (bytes) => filled('\n ', bytes)],
   ['empty lines', (bytes) => filled('\r\n', bytes)],
   ['empty lines in the report', (bytes) => part('message/delivery-status') + filled('\r\n', bytes)],
+  [
+    'links in a complaint',
+    (bytes) =>
+      part('message/feedback-report') +
+      'Feedback-Type: abuse\n' +
+      filled('List-Unsubscribe: <?t=', bytes),
+  ],
   ['boundaries', (bytes) => part('text/plain') + filled('--b\nA: b\n\nx\n', bytes)],
   ['reports in reports', (bytes) => filled(part('message/delivery-status'), bytes)],
   ['e-mails in e-mails', (bytes) => filled('Content-Type: message/rfc822\n\n', bytes)],
@@ -143,7 +194,8 @@ test('one of each e-mail is sent to the owner, who reads what the mail server an
   const sink = await startSink();
   const config = emailConfig(`smtp://127.0.0.1:${sink.port}`);
   const lines = await sendTestEmails(config, plainEmails, 'owner@example.org');
-  const emails = emailKinds.length * languages.length;
+  // The dashboard sends the test of a broadcast.
+  const emails = (emailKinds.length - 1) * languages.length;
   expect(lines).toHaveLength(emails);
   expect(lines[0]).toMatch(/^confirm \(en\) to owner@example\.org: sent, 250 /);
   expect(sink.taken).toHaveLength(emails);

@@ -275,6 +275,22 @@ export class Outbox {
     });
   }
 
+  /**
+   * Records a complaint about the e-mail with a link; the server takes its reader off the list.
+   * @returns false where there is no such link
+   */
+  async complain(tokenHash: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('emails')
+      .set({ complained_at: now.toISOString() })
+      .where('complained_at', 'is', null)
+      .where(
+        sql<SqlBool>`id = (SELECT email_id FROM email_links WHERE token_hash = ${tokenHash} AND purpose = 'unsubscribe')`,
+      )
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  }
+
   /** Records what keeps this server from sending; null once it sends. */
   async setProblem(what: string | null, now: Date): Promise<void> {
     await this.#db

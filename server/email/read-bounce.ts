@@ -4,6 +4,8 @@ import { emailOfReturnPath } from './return-path.ts';
 type Bounce =
   /** For good, in the mail server's words. `recipientIsGone`: it said so of the recipient, not of the system or a policy. */
   | { outcome: 'failed'; emailId: string; words: string; recipientIsGone: boolean }
+  /** Somebody told their mail provider that they do not want it. The token is that of the link by which its reader leaves. */
+  | { outcome: 'complaint'; token: string }
   /** A delay, or a success, of which nothing follows. */
   | { outcome: 'noFailure' }
   /** Not a report of one of our e-mails. */
@@ -17,7 +19,8 @@ const mostWords = 300;
 
 /**
  * Reads a message that came back to an e-mail's return path: a delivery status notification (RFC 3464), of the e-mail that its
- * address or else the returned Message-ID names. Anybody may have written it, so every step takes time in proportion to its length.
+ * address or else the returned Message-ID names; or a complaint (RFC 5965). Anybody may have written it, so every step takes time in
+ * proportion to its length, and a complaint counts only with the token that stands in the e-mail alone, whomever it names (RFC 6590).
  */
 export function readBounce(message: Buffer): Bounce {
   // Folded lines are one (RFC 5322, 2.2.3).
@@ -26,6 +29,8 @@ export function readBounce(message: Buffer): Bounce {
     .replaceAll('\r\n', '\n')
     .replace(/\n[ \t]+/g, ' ');
   const [head = ''] = text.split('\n\n', 1);
+  const complaint = /^Content-Type: ?message\/feedback-report\b/im.exec(text)?.index;
+  if (complaint !== undefined) return readComplaint(text.slice(complaint));
   // Never encoded (RFC 3464, 2.1), so it is read as it stands; RFC 6533 names the one with other than ASCII.
   const report = /^Content-Type: ?message\/(?:global-)?delivery-status\b/im.exec(text)?.index;
   if (report === undefined) return { outcome: 'unknown' };
@@ -45,4 +50,11 @@ export function readBounce(message: Buffer): Bounce {
   // RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox, 5.0 of nothing known.
   const recipientIsGone = /^5\.[012]\./.test(field('Status'));
   return { outcome: 'failed', emailId, words: words.slice(0, mostWords), recipientIsGone };
+}
+
+/** @param report from the header of its second part on; the e-mail itself follows, with its headers */
+function readComplaint(report: string): Bounce {
+  if (!/^Feedback-Type: ?abuse\b/im.test(report)) return { outcome: 'noFailure' };
+  const [, token] = /^List-Unsubscribe: ?<[^>\n]*\?t=([\w-]{22})>/im.exec(report) ?? [];
+  return token === undefined ? { outcome: 'unknown' } : { outcome: 'complaint', token };
 }

@@ -41,7 +41,11 @@ const longestAwayMs = 2 * minuteMs;
 
 export interface SenderOptions {
   store: {
-    emails: { outbox: Outbox };
+    emails: {
+      outbox: Outbox;
+      /** Takes off the list whoever complained. */
+      leaveAfterComplaints: (now: Date) => Promise<number>;
+    };
     /** Begins and ends broadcasts that are due. @returns what each did */
     broadcasts: { advance: (now: Date) => Promise<{ id: string; did: string }[]> };
   } & Pick<Engine, 'scrub'>;
@@ -158,6 +162,7 @@ class Sender {
     }
     this.#holds = done.held > 0;
     if (done.forgotten > 0) await store.scrub();
+    await store.emails.leaveAfterComplaints(now);
     for (const step of await store.broadcasts.advance(now)) {
       log.warn(step, 'a broadcast goes on, or waits for the owner: see the dashboard');
     }

@@ -16,6 +16,7 @@ import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
 import type { SubmissionStore } from '../submissions/stored-submissions.ts';
 import { awaitsBrake, judgeNew, letHeldGoOn } from '../subscribers/brake.ts';
+import { leaveAfterComplaints } from '../subscribers/after-complaints.ts';
 import { whyUnwanted } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/subscribers.ts';
 import { replay } from '../subscribers/replay/replay.ts';
@@ -40,6 +41,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
     emails: {
       outbox: new Outbox(db, { whyUnwanted, markBounced, awaitsBrake, judgeNew, letHeldGoOn }),
       links: storedLinks(db, change, emailsAreOn),
+      leaveAfterComplaints: (now: Date) => leaveAfterComplaints(db, change, now),
       admin: new AdminEmails(db),
     },
     broadcasts: broadcastStore(db),

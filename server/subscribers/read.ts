@@ -80,8 +80,14 @@ async function changeOf(
 const emailsTo = (db: Database, subscriberId: string): Promise<SubscriberData['emails']> =>
   db
     .selectFrom('emails')
+    .leftJoin('broadcast_texts as text', (join) =>
+      join
+        .onRef('text.broadcast_id', '=', 'emails.broadcast_id')
+        .onRef('text.language', '=', 'emails.language'),
+    )
     .select((eb) => [
       'kind',
+      'subject',
       'state',
       'server_words as serverWords',
       eb.fn.coalesce('ended_at', 'queued_at').as('at'),

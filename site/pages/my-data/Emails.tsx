@@ -19,9 +19,15 @@ export function Emails({
   return (
     <>
       <ul>
-        {emails.map(({ kind, state, at, serverWords }, position) => (
+        {emails.map(({ kind, subject, state, at, serverWords }, position) => (
           <li key={position}>
             {text.kinds[kind]}
+            {subject !== null && (
+              <>
+                {', '}
+                <Typed text={subject} />
+              </>
+            )}
             {': '}
             <Filled
               text={text.states[state]}

@@ -30,6 +30,7 @@ ALTER TABLE emails
 ADD COLUMN broadcast_id text COLLATE "C" REFERENCES broadcasts (id),
 ADD COLUMN complained_at timestamptz(3);
 CREATE UNIQUE INDEX emails_of_broadcast ON emails (broadcast_id, subscriber_id) WHERE broadcast_id IS NOT NULL;
+CREATE INDEX emails_complained_about ON emails (complained_at) WHERE complained_at IS NOT NULL;
 GRANT UPDATE (complained_at) ON emails TO raiz_server;
 
 REVOKE ALL ON broadcasts, broadcast_texts FROM PUBLIC, raiz_server, raiz_visitor;
@@ -39,8 +40,14 @@ ALTER TABLE broadcast_texts ENABLE ROW LEVEL SECURITY;
 ALTER TABLE broadcast_texts FORCE ROW LEVEL SECURITY;
 CREATE POLICY owner_migrates ON broadcasts TO CURRENT_USER USING (true) WITH CHECK (true);
 CREATE POLICY owner_migrates ON broadcast_texts TO CURRENT_USER USING (true) WITH CHECK (true);
-CREATE POLICY server_keeps ON broadcasts TO raiz_server USING (true) WITH CHECK (true);
-CREATE POLICY server_keeps ON broadcast_texts TO raiz_server USING (true) WITH CHECK (true);
+CREATE POLICY server_reads ON broadcasts FOR SELECT TO raiz_server USING (true);
+CREATE POLICY server_inserts ON broadcasts FOR INSERT TO raiz_server WITH CHECK (true);
+CREATE POLICY server_updates ON broadcasts FOR UPDATE TO raiz_server USING (true) WITH CHECK (true);
+CREATE POLICY server_deletes ON broadcasts FOR DELETE TO raiz_server USING (true);
+CREATE POLICY server_reads ON broadcast_texts FOR SELECT TO raiz_server USING (true);
+CREATE POLICY server_inserts ON broadcast_texts FOR INSERT TO raiz_server WITH CHECK (true);
+CREATE POLICY server_updates ON broadcast_texts FOR UPDATE TO raiz_server USING (true) WITH CHECK (true);
+CREATE POLICY server_deletes ON broadcast_texts FOR DELETE TO raiz_server USING (true);
 GRANT SELECT, INSERT, DELETE ON broadcasts, broadcast_texts TO raiz_server;
 GRANT UPDATE (audience, state, reason, updated_at, tested_hash, tested_at, send_at, seen_at, ended_at, is_public) ON broadcasts TO raiz_server;
 GRANT UPDATE (subject, body, slug) ON broadcast_texts TO raiz_server;
