@@ -8,6 +8,7 @@ import {
   type RenderedEmail,
   type TemplateName,
 } from '../domain/email/emails.ts';
+import { writeText } from '../server/broadcasts/write-broadcast.ts';
 import { loadEmails } from '../server/email/render-email.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
@@ -29,13 +30,19 @@ export const urls = {
 /** The day that stands in the e-mail before a deletion. */
 export const deletedOn = '30.1.2028';
 
+/** What the owner writes to many. */
+export const letter = writeText(
+  { subject: 'First dates', body: '# In May\n\nCome on **the third**, or on the tenth.' },
+  'https://retreat.example',
+);
+
 /** An e-mail to a person. */
 export const emailTo = <L extends Language>(
   write: RenderEmail,
   template: TemplateName,
   language: L,
   name: string,
-): RenderedEmail<L> => write(template, language, { ...urls, name, deletedOn });
+): RenderedEmail<L> => write(template, language, { ...urls, name, deletedOn, ...letter });
 
 /** Every e-mail in both languages. */
 export const everyEmail = (write: RenderEmail, name: string): RenderedEmail[] =>

@@ -15,6 +15,7 @@ import {
   type TemplateName,
 } from '../domain/email/emails.ts';
 import { checkInterest } from '../domain/submission/rules.ts';
+import { writeText } from '../server/broadcasts/write-broadcast.ts';
 import { loadEmails } from '../server/email/render-email.ts';
 import { deletedOn, everyEmail, freshEmails, emailTo, urls } from './email-samples.fixture.ts';
 
@@ -55,7 +56,7 @@ const wordsOfText = (text: string) =>
 const wordsOfHtml = (html: string) =>
   html
     .replace(/^.*<body/s, '<body')
-    .replaceAll(/<bdi>|<\/bdi>/g, '')
+    .replaceAll(/<\/?(?:bdi|strong|em)>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/&#(?:x([\da-f]+)|(\d+));/gi, (_, hex: string | undefined, decimal: string) =>
@@ -211,6 +212,20 @@ describe('the e-mails', () => {
       expect(pictures.length).toBeGreaterThan(1);
       expect(pictures.reduce((sum, each) => sum + each)).toBeLessThan(30_000);
     }
+  });
+
+  test('a broadcast of 3,000 characters weighs less than 60 kB, and reads as it was written', async () => {
+    const paragraph =
+      'É cedo para dizer quando abrimos, mas já não é cedo para dizer o que falta. ';
+    const body = `## O que falta\n\n${paragraph.repeat(40).slice(0, 2_960)}\n\n- água\n- *luz*`;
+    const text = writeText({ subject: 'Notícias', body }, 'https://retreat.example');
+    const mail = write('broadcast', 'pt', { ...urls, name: 'Ana {body}', ...text });
+    const { bytes, ...email } = await deliver(mail, 'Ana');
+    expect(bytes).toBeLessThan(60_000);
+    expect(email.subject).toBe('Notícias');
+    expect(lines(email.text ?? '')).toContain('\nOlá, Ana {body}:\n');
+    const read = lines(email.text ?? '').replaceAll('\n- ', '\n');
+    expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(read));
   });
 
   test('an e-mail has enough words beside its pictures for SpamAssassin, which wants 3,200 bytes of HTML', async () => {

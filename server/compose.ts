@@ -76,8 +76,7 @@ export async function compose(
     clock,
     announce: announceTo(print),
   });
-  const broadcastMail =
-    sending && sending.createBroadcastMail(emails, sending.renderEmail, ownerEmail);
+  const broadcastMail = sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail);
   const app = await createApp({ ...config, ...dependencies, store, limits, broadcastMail });
   await store
     .beginAuditLog(clock())

