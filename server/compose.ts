@@ -76,7 +76,8 @@ export async function compose(
     clock,
     announce: announceTo(print),
   });
-  const broadcastMail = sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail);
+  const broadcastMail =
+    emails && sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail);
   const app = await createApp({ ...config, ...dependencies, store, limits, broadcastMail });
   await store
     .beginAuditLog(clock())
