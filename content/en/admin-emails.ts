@@ -41,6 +41,7 @@ export const adminEmails = {
       network: 'Too many from one network',
       unanswered: 'Too many unanswered within an hour',
       unconfirmed: 'Hardly anybody confirms within a day',
+      no_mail: 'No e-mail arrives at that host',
     },
     columns: { rule: 'Rule', now: 'Held now', ever: 'Ever held', confirmed: 'Confirmed later' },
     release: 'Release all',

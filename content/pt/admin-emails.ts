@@ -42,6 +42,7 @@ export const adminEmails: AdminEmails = {
       network: 'Demasiados da mesma rede',
       unanswered: 'Demasiados sem resposta numa hora',
       unconfirmed: 'Quase ninguém confirma num dia',
+      no_mail: 'Esse domínio não recebe e-mails',
     },
     columns: {
       rule: 'Regra',

@@ -17,6 +17,6 @@ export type EmailReason =
   | ('too_old' | 'unsubscribed' | 'bounced' | 'restricted' | 'moved' | 'not_last' | 'not_released')
   | ('stopped' | 'no_updates');
 
-/** By what a new confirmation is held: its network, too many without an answer in an hour, or hardly anybody who confirms in a day. */
-export const holdRules = ['network', 'unanswered', 'unconfirmed'] as const;
+/** By what a new confirmation is held: its network, too many without an answer in an hour, hardly anybody who confirms in a day, or, it alone, a host that takes no e-mails. */
+export const holdRules = ['network', 'unanswered', 'unconfirmed', 'no_mail'] as const;
 export type HoldRule = (typeof holdRules)[number];

@@ -47,7 +47,7 @@ export function createBroadcastMail(
           ...({ id: uuidV7(), kind: 'broadcast', lane: 1, language } as const),
           ...{ email: ownerEmail ?? config.from.address, name: config.from.name },
           ...{ wantsUpdates: false, isOfNobody: false, submittedAt: null, datedAt: null },
-          ...{ attempts: 0, broadcastId: id },
+          ...{ attempts: 0, isFirst: false, broadcastId: id },
         };
         const { outcome, words } = await deliverAtOnce(config, await prepare(mail, now)).catch(
           (error: unknown) => {

@@ -10,6 +10,7 @@ import type { Store } from '../stores/store.ts';
 import { readMailUrl } from './mail-config.ts';
 import type { SenderTiming } from './sender.ts';
 import { startEmails } from './start-email.ts';
+import type { TakesMail } from './takes-mail.ts';
 
 /** E-mails whose words are their fields, for tests of what happens to them. */
 export const plainEmails: RenderEmail = (kind, language, fields) => ({
@@ -44,7 +45,7 @@ export function newEmailStore(): Store {
 }
 
 /** Sends the e-mails of a store until the test ends. @returns the lines that the sender logs */
-export function send(store: Store, config: EmailConfig, timing = quick) {
+export function send(store: Store, config: EmailConfig, timing = quick, takesMail?: TakesMail) {
   const lines: { level: string; facts: object; message: string }[] = [];
   const level = (name: string) => (facts: object, message: string) =>
     void lines.push({ level: name, facts, message });
@@ -55,6 +56,7 @@ export function send(store: Store, config: EmailConfig, timing = quick) {
     writeBroadcast: createWriteBroadcast(store.broadcasts, config.siteUrl),
     log: { warn: level('warn'), error: level('error') },
     timing,
+    takesMail,
   });
   onTestFinished(stop);
   return { lines, stop };

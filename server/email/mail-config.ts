@@ -63,7 +63,8 @@ export function readMailUrl(text: string): MailTarget | undefined {
   }
 }
 
-const isLoopback = (host: string): boolean =>
+/** Whether it is this machine. */
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** Reads an address such as `Name <name@example.org>`. @returns undefined where it is none, or more than one */

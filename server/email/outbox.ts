@@ -25,6 +25,8 @@ export interface DueEmail {
   attempts: number;
   /** The broadcast that it is a copy of. */
   broadcastId: string | null;
+  /** Whether it is a stranger's first, whose host may take no e-mails. */
+  isFirst: boolean;
 }
 
 /** A link as it is stored: never its token, only the hash of it. */
@@ -53,6 +55,8 @@ interface Recipients {
   judgeNew: (db: Kysely<Tables>, now: Date) => Promise<void>;
   /** Lets some of what is held go on. @returns how many are held still */
   letHeldGoOn: (trx: Transaction<Tables>, now: Date) => Promise<number>;
+  /** Holds one whose host takes no e-mails. */
+  holdAlone: (db: Kysely<Tables>, mail: Pick<DueEmail, 'id' | 'email'>, now: Date) => Promise<void>;
 }
 
 /** Whether an e-mail is of no broadcast, or of one that goes on. */
@@ -153,9 +157,17 @@ export class Outbox {
               datedAt: mail.dated_at,
               attempts: mail.attempts,
               broadcastId: mail.broadcast_id,
+              // What was held for its host and released is sent.
+              isFirst:
+                mail.counts_from !== null && mail.attempts === 0 && mail.held_by !== 'no_mail',
             },
           ],
     );
+  }
+
+  /** Holds a first confirmation whose host takes no e-mails. */
+  holdAlone(mail: Pick<DueEmail, 'id' | 'email'>, now: Date): Promise<void> {
+    return this.#recipients.holdAlone(this.#db, mail, now);
   }
 
   /**

@@ -12,6 +12,7 @@ import {
 } from './mail-transport.ts';
 import { UnwritableAddress } from './message.ts';
 import type { PrepareEmail } from './prepare-email.ts';
+import type { TakesMail } from './takes-mail.ts';
 
 /** How often the sender does what. */
 export interface SenderTiming {
@@ -53,6 +54,8 @@ export interface SenderOptions {
   transport: MailTransport;
   prepare: PrepareEmail;
   ratePerMinute: number;
+  /** Asked before a first confirmation; undefined where the mail server asks by itself. */
+  takesMail?: TakesMail | undefined;
   /** Of its work, naming nobody. */
   log: Record<'warn' | 'error', (facts: object, message: string) => void>;
   timing?: Partial<SenderTiming> | undefined;
@@ -251,7 +254,12 @@ class Sender {
   }
 
   async #deliver(mail: DueEmail, connection: MailConnection): Promise<Delivery> {
-    const { store, clock, prepare, log } = this.#options;
+    const { store, clock, prepare, log, takesMail } = this.#options;
+    const host = mail.email.slice(mail.email.lastIndexOf('@') + 1);
+    if (mail.isFirst && takesMail && !(await takesMail(host))) {
+      await store.emails.outbox.holdAlone(mail, clock());
+      return { outcome: 'notWanted' };
+    }
     // A second copy has the Date of the first, and that is the one in the message.
     const now = clock();
     const dated = { ...mail, datedAt: mail.datedAt ?? now.toISOString() };

@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
 import type { RenderEmail } from '../../domain/email/emails.ts';
-import type { EmailConfig, MailTarget } from './mail-config.ts';
+import { isLoopback, type EmailConfig, type MailTarget } from './mail-config.ts';
 import { fileTransport } from './file-transport.ts';
 import type { Delivery, MailTransport } from './mail-transport.ts';
 import { createMakeMessage, type MakeMessage } from './message.ts';
 import { createPrepareEmail, type WriteBroadcast } from './prepare-email.ts';
 import { startSender, type SenderOptions } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
+import { createTakesMail } from './takes-mail.ts';
 
 /** The transport of a configured target. */
 const transportTo = (target: MailTarget): MailTransport =>
@@ -21,10 +22,15 @@ export const startEmails = (
     ...parts
   }: { renderEmail: RenderEmail; writeBroadcast: WriteBroadcast } & Pick<
     SenderOptions,
-    'store' | 'clock' | 'log' | 'timing'
+    'store' | 'clock' | 'log' | 'timing' | 'takesMail'
   >,
 ): (() => Promise<void>) =>
   startSender({
+    // What a mail server on this machine cannot deliver leaves it for nobody; a provider counts what bounces against the sender.
+    takesMail:
+      config.target.kind === 'smtp' && !isLoopback(config.target.host)
+        ? createTakesMail()
+        : undefined,
     ...parts,
     ratePerMinute: config.ratePerMinute,
     transport: transportTo(config.target),

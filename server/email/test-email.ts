@@ -46,6 +46,7 @@ export async function sendTestEmails(
           datedAt: null,
           attempts: 0,
           broadcastId: null,
+          isFirst: false,
         };
         const { outcome, words } = await deliverAtOnce(config, await prepare(mail, new Date()));
         lines.push(`${kind} (${language}) to ${email}: ${outcome}, ${words}`);

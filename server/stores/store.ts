@@ -15,8 +15,8 @@ import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
 import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
 import type { SubmissionStore } from '../submissions/stored-submissions.ts';
-import { awaitsBrake, judgeNew, letHeldGoOn } from '../subscribers/brake.ts';
 import { leaveAfterComplaints } from '../subscribers/after-complaints.ts';
+import { awaitsBrake, holdAlone, judgeNew, letHeldGoOn } from '../subscribers/brake.ts';
 import { whyUnwanted } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/subscribers.ts';
 import { replay } from '../subscribers/replay/replay.ts';
@@ -39,7 +39,14 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
      */
     replayMirror: (now: Date) => replay(db, mirror, now),
     emails: {
-      outbox: new Outbox(db, { whyUnwanted, markBounced, awaitsBrake, judgeNew, letHeldGoOn }),
+      outbox: new Outbox(db, {
+        whyUnwanted,
+        markBounced,
+        awaitsBrake,
+        judgeNew,
+        letHeldGoOn,
+        holdAlone,
+      }),
       links: storedLinks(db, change, emailsAreOn),
       leaveAfterComplaints: (now: Date) => leaveAfterComplaints(db, change, now),
       admin: new AdminEmails(db),

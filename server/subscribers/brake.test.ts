@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { ana, startApp } from '../app.fixture.ts';
-import { listAll } from '../db/samples.fixture.ts';
-import { emailConfig, newEmailStore, send } from '../email/emails.fixture.ts';
+import { ana as stored, id, listAll } from '../db/samples.fixture.ts';
+import { emailConfig, newEmailStore, quick, send } from '../email/emails.fixture.ts';
 import { startSink } from '../email/smtp-sink.fixture.ts';
 
 const start = Date.parse('2026-02-03T10:00:00.000Z');
@@ -224,4 +224,26 @@ test('the log says once that confirmations are held', async () => {
   const { lines } = send(store, emailConfig(`smtp://127.0.0.1:${sink.port}`));
   await vi.waitFor(() => expect(JSON.stringify(lines)).toContain('new confirmations are held'));
   await sink.stop();
+});
+
+test('a confirmation to a host that takes no e-mails is held alone, and once released, sent without asking', async () => {
+  const [store, sink] = [newEmailStore(), await startSink()];
+  onTestFinished(() => sink.stop());
+  const asked: string[] = [];
+  send(store, emailConfig(`smtp://127.0.0.1:${sink.port}`), quick, async (host) => {
+    asked.push(host);
+    return host !== 'nowhere.example';
+  });
+  const join = (number: number, email: string) =>
+    store.addSubmission({ ...stored, id: id(number), created_at: new Date().toISOString(), email });
+  const figures = () => store.emails.admin.figures();
+  await join(1, 'typo@nowhere.example');
+  const alone = { rule: 'no_mail', now: 1, ever: 1, confirmed: 0 };
+  await vi.waitFor(async () => expect((await figures()).held).toEqual([alone]));
+  await join(2, 'rui@example.org');
+  await vi.waitFor(() => expect(sink.taken.map(({ to }) => to[0])).toEqual(['rui@example.org']));
+  expect((await figures()).held).toEqual([alone]);
+  await store.emails.admin.settleHeld('release', new Date());
+  await vi.waitFor(() => expect(sink.taken[1]?.to).toEqual(['typo@nowhere.example']));
+  expect(asked).toEqual(['nowhere.example', 'example.org']);
 });

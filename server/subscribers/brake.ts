@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { facts } from '../../content/facts.ts';
 import type { HoldRule } from '../../domain/email/states.ts';
+import { emailKey } from '../../domain/submission/email.ts';
 import { dayMs, hourMs, minuteMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { networkOf } from '../http/client-ip.ts';
@@ -61,6 +62,10 @@ const sent = (db: Kysely<Tables>) =>
     .orderBy('mail.counts_from', 'desc')
     .orderBy('mail.id', 'desc');
 
+/** Those that hold others up; one to a host that takes no e-mails does not. */
+const heldTogether = (db: Kysely<Tables>) =>
+  signUps(db).where('mail.state', '=', 'held').where('mail.held_by', '<>', 'no_mail');
+
 /** Locks the count, so that of two sign-ups at once the second counts the first. */
 const lockCount = (trx: Write) =>
   trx
@@ -118,6 +123,8 @@ export async function judgeNew(db: Kysely<Tables>, now: Date): Promise<void> {
       .orderBy('emails.id')
       .limit(judgedAtOnce)
       .execute();
+    // Another server may have been first.
+    if (each.length === 0) return;
     const judge = await judgeBy(trx, counted_from, now);
     const judged = Map.groupBy(each, ({ id, ip_address }) =>
       judge(ip_address === null ? id : networkOf(ip_address)),
@@ -133,15 +140,10 @@ export async function judgeNew(db: Kysely<Tables>, now: Date): Promise<void> {
         each.map(({ subscriber_id }) => subscriber_id),
       )
       .execute();
-    const giveUp = new Date(now.getTime() + heldForMs).toISOString();
     for (const [rule, theirs] of judged) {
       await trx
         .updateTable('emails')
-        .set(
-          rule === undefined
-            ? { counts_from: now.toISOString() }
-            : { state: 'held', held_by: rule, give_up_at: giveUp },
-        )
+        .set(rule === undefined ? { counts_from: now.toISOString() } : heldBy(rule, now))
         .where(
           'id',
           'in',
@@ -152,13 +154,34 @@ export async function judgeNew(db: Kysely<Tables>, now: Date): Promise<void> {
   });
 }
 
+const heldBy = (rule: HoldRule, now: Date) => ({
+  state: 'held' as const,
+  held_by: rule,
+  give_up_at: new Date(now.getTime() + heldForMs).toISOString(),
+});
+
+/** Holds one confirmation alone: the host of its address takes no e-mails. */
+export async function holdAlone(
+  db: Kysely<Tables>,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set(heldBy('no_mail', now))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .where('email_key', '=', emailKey(email))
+    .execute();
+}
+
 /** @returns by which rule the next confirmation to somebody in a network is held. While some are, so are those that come. */
 async function judgeBy(
   trx: Write,
   countedFrom: string,
   now: Date,
 ): Promise<(network: string) => HoldRule | undefined> {
-  const held = signUps(trx).where('mail.state', '=', 'held');
+  const held = heldTogether(trx);
   const ofAll = await held.where('mail.held_by', '<>', 'network').limit(1).executeTakeFirst();
   let all = ofAll?.held_by ?? undefined;
   if (all !== undefined) return () => all;
@@ -218,7 +241,7 @@ function ruleBroken(
  * @returns how many are held still
  */
 export async function letHeldGoOn(trx: Write, now: Date): Promise<number> {
-  const held = (await signUps(trx).where('mail.state', '=', 'held').execute()).map(signUpOf);
+  const held = (await heldTogether(trx).execute()).map(signUpOf);
   if (held.length === 0) return 0;
   const { counted_from } = await lockCount(trx);
   const since = (

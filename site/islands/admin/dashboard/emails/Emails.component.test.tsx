@@ -55,6 +55,8 @@ test('what is held is announced, shown by rule, and released by a key', async ()
       held: [
         { rule: 'network', now: 0, ever: 1, confirmed: 0 },
         { rule: 'unanswered', now, ever: 20, confirmed: 3 },
+        // Held alone, and so not announced.
+        { rule: 'no_mail', now: 1, ever: 1, confirmed: 0 },
       ],
     }),
     admin_settle_held: () => {
@@ -74,7 +76,8 @@ test('what is held is announced, shown by rule, and released by a key', async ()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
   await said(held.settled.other.replace('{count}', '12'));
   expect(server.calls('admin_settle_held')).toMatchObject([{ fate: 'release' }]);
-  await expect.poll(() => button(held.release).query()).toBe(null);
+  await expect.poll(() => page.getByText(held.note).query()).toBe(null);
+  expect(document.body.textContent).not.toContain(held.alert.one.replace('{count}', '1'));
 });
 
 test('what is held is deleted after ten seconds, and not if it is undone', async () => {

@@ -12,8 +12,9 @@ interface Props {
   canSend: boolean;
 }
 
+/** How many are held as if by an attack, and not each alone. */
 export const numberHeld = (held: readonly HeldByRule[]): number =>
-  held.reduce((sum, { now }) => sum + now, 0);
+  held.reduce((sum, { rule, now }) => (rule === 'no_mail' ? sum : sum + now), 0);
 
 /** The confirmations that are held back, as one batch, and what each rule did until now. */
 export function HeldEmails({ held, canSend }: Props) {
@@ -52,9 +53,9 @@ export function HeldEmails({ held, canSend }: Props) {
           ))}
         </tbody>
       </table>
-      {numberHeld(held) > 0 && (
+      {held.some(({ now }) => now > 0) && (
         <>
-          <p>{words.note}</p>
+          {numberHeld(held) > 0 && <p>{words.note}</p>}
           {canSend && (
             <Button disabled={release.isPending} onClick={() => release.mutate()}>
               {words.release}
