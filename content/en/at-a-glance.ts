@@ -19,7 +19,7 @@ export const atAGlance = {
     },
     {
       question: 'What it costs',
-      answer: ownersAnswers.prices?.en ?? 'There are no prices yet. Joining the waitlist is free.',
+      answer: ownersAnswers.prices?.en ?? 'No prices yet. Joining the waitlist is free.',
     },
     {
       question: 'When',

@@ -2,7 +2,6 @@ import { ownersAnswers } from '../facts.ts';
 import { earlyPrice } from './early-price.ts';
 import { opening } from './opening.ts';
 import { town } from './place.ts';
-import { firstDates } from './promise.ts';
 
 const { supportersSource } = ownersAnswers;
 
@@ -14,7 +13,7 @@ export const waitlist = {
   },
   heading: 'Join the Waitlist',
   intro: [
-    `Leave your name and e-mail address, and you hear ${firstDates}.`,
+    'Leave your name and e-mail address: the list hears dates and prices before anyone else.',
     opening.plan,
     ...opening.note,
     ...(supportersSource ? [supportersSource.en] : []),

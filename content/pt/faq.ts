@@ -41,7 +41,7 @@ const items: Question[] = [
     answer: [
       'Sem carro, venha de autocarro: do Campo Grande, em Lisboa, a Óbidos é cerca de uma hora, e o resto faz-se num táxi pedido de véspera.',
       `De carro, são ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa. Do Porto, as nossas contas diziam ${facts.minutesFromPorto}; por estrada, conte duas horas e meia. A aldeia está a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-      `De comboio, contávamos ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. Hoje não conte com isso: de Lisboa eram mais de duas horas e, depois do temporal de janeiro de 2026, há autocarros em vez de comboios. Contamos poder tratar do transporte.`,
+      `De comboio, contávamos ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. De Lisboa eram mais de duas horas e, depois do temporal de janeiro de 2026, há autocarros em vez de comboios. Contamos poder tratar do transporte.`,
     ],
     links: { location: 'Como chegar', 'location#without-a-car': 'Sem carro' },
   },

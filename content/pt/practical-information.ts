@@ -18,7 +18,7 @@ export const practicalInformation: PracticalInformation = {
     gettingHere: {
       heading: 'Como chegar',
       paragraphs: [
-        `De autocarro, uma hora de Lisboa a Óbidos, e um táxi pedido de véspera. De carro, ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa. Contamos poder tratar do transporte.`,
+        `De autocarro, uma hora de Lisboa a Óbidos, e um táxi pedido de véspera. De carro, ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa. Transporte, a pedido.`,
       ],
       more: { location: 'Todas as maneiras de chegar', 'location#without-a-car': 'Sem carro' },
     },

@@ -2,7 +2,6 @@ import type { Waitlist } from '../en/waitlist.ts';
 import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
 import { nearTown } from './place.ts';
-import { firstDates } from './promise.ts';
 
 const { prices, supportersSource } = ownersAnswers;
 
@@ -14,7 +13,7 @@ export const waitlist: Waitlist = {
   },
   heading: 'Entrar na lista de espera',
   intro: [
-    `Deixe o nome e o e-mail, e fica a saber ${firstDates}.`,
+    'Deixe o nome e o e-mail: quem está na lista sabe das datas e dos preços antes de toda a gente.',
     opening.plan,
     ...opening.note,
     ...(supportersSource ? [supportersSource.pt] : []),
