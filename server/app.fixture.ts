@@ -11,6 +11,7 @@ import { onTestFinished } from 'vitest';
 import { content } from '../content/index.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages, otherLanguage, type Language } from '../domain/language.ts';
+import { archiveShellPath, letterPath } from '../domain/letters-archive.ts';
 import { allLinkPages, linkPagePath } from '../domain/email/link-pages.ts';
 import { emailVariantPath } from '../domain/email/variant-pages.ts';
 import { href } from '../domain/routes.ts';
@@ -86,6 +87,16 @@ export const builtFiles: Record<string, string | Buffer> = {
       ),
     ]),
   ),
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [`${archiveShellPath('list', language).slice(1)}.html`, page('<ul>{letters}</ul>')],
+      [
+        `${archiveShellPath('letter', language).slice(1)}.html`,
+        page(`<a href="${letterPath(otherLanguage(language))}">{subject}</a>{longDay}{body}`),
+      ],
+    ]),
+  ),
+  'sitemap.xml': '<urlset>\n</urlset>\n',
   '_astro/form.abc123.js': 'export {}',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'robots.txt': 'User-agent: *',

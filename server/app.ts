@@ -25,6 +25,7 @@ import { join } from './submissions/join.ts';
 import { createLinks } from './my-data/create-links.ts';
 import { emailLinks } from './my-data/email-links.ts';
 import { myData } from './my-data/my-data.ts';
+import { letters } from './pages/letters.ts';
 import { servePages } from './pages/pages.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import type { EmailLinks } from './email/links.ts';
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(join, forAll);
   await app.register(emailLinks, forAll);
   await app.register(myData, forAll);
+  await app.register(letters, forAll);
   servePages(app, site, emailsAreOn);
   return app;
 }

@@ -6,6 +6,7 @@ export { interestForm } from './interest-form.ts';
 export { keptTyping } from './kept-typing.ts';
 export { emails } from './emails.ts';
 export { emailOnItsWay } from './email-on-its-way.ts';
+export { lettersArchive } from './letters-archive.ts';
 export { partnersSection } from './partners-section.ts';
 export { policyLinks } from './policy-links.ts';
 export { shell } from './shell.ts';

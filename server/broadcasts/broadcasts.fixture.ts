@@ -55,8 +55,13 @@ export async function subscribe(
 }
 
 /** Writes a broadcast that was tested. @returns its id */
-export async function tested(store: Store, now: Date, audience: Audience = 'dates') {
-  const saved = (await store.broadcasts.save(null, { audience, texts }, now)) ?? '';
+export async function tested(
+  store: Store,
+  now: Date,
+  audience: Audience = 'dates',
+  written = texts,
+) {
+  const saved = (await store.broadcasts.save(null, { audience, texts: written }, now)) ?? '';
   const broadcast = await store.broadcasts.read(saved);
   if (!broadcast) throw new Error('it was not kept');
   await store.broadcasts.tested(broadcast, now);
@@ -64,8 +69,13 @@ export async function tested(store: Store, now: Date, audience: Audience = 'date
 }
 
 /** Lets a broadcast begin, five minutes after it was sent off. @returns its id, and when its e-mails are due */
-export async function begun(store: Store, now: Date, audience: Audience = 'dates') {
-  const known = await tested(store, now, audience);
+export async function begun(
+  store: Store,
+  now: Date,
+  audience: Audience = 'dates',
+  written = texts,
+) {
+  const known = await tested(store, now, audience, written);
   const { sent } = await store.broadcasts.send(known, null, now);
   if (!sent) throw new Error('it was not sent');
   const due = new Date(now.getTime() + 5 * minuteMs);

@@ -8,6 +8,7 @@ import {
   type BroadcastPress,
   type BroadcastState,
   type BroadcastSummary,
+  type BroadcastText,
   type BroadcastTexts,
   type NotSent,
 } from '../../domain/broadcast.ts';
@@ -21,6 +22,12 @@ type Write = Transaction<Tables>;
 
 /** A broadcast as it is stored. */
 export type StoredBroadcast = Omit<Broadcast, 'blocks'>;
+
+/** A letter that everybody may read. */
+export interface PublicLetter {
+  sentAt: string;
+  texts: Record<Language, BroadcastText & { slug: string }>;
+}
 
 export type BroadcastStore = ReturnType<typeof broadcastStore>;
 
@@ -39,7 +46,7 @@ const hashOf = (audience: Audience, texts: BroadcastTexts): string =>
 
 /** The broadcasts of the store, each from draft to archive: the same statements in both engines. */
 export function broadcastStore(db: Kysely<Tables>) {
-  const rows = () => db.selectFrom('broadcasts').selectAll().orderBy('created_at', 'desc');
+  const rows = () => db.selectFrom('broadcasts').selectAll();
 
   async function textsOf(ids: string[]) {
     const found =
@@ -55,7 +62,7 @@ export function broadcastStore(db: Kysely<Tables>) {
   }
 
   async function list(): Promise<BroadcastSummary[]> {
-    const all = await rows().execute();
+    const all = await rows().orderBy('created_at', 'desc').execute();
     const textOf = await textsOf(all.map(({ id }) => id));
     return all.map(({ id, audience, state, reason, updated_at, send_at, ended_at }) => ({
       ...{ id, audience, state, reason, updated_at, send_at, ended_at },
@@ -237,6 +244,24 @@ export function broadcastStore(db: Kysely<Tables>) {
           }
         }
       }),
+
+    /** The letters of the archive, the newest first. */
+    async published(): Promise<PublicLetter[]> {
+      const sent = await rows()
+        .where('state', '=', 'sent')
+        .where('is_public', '=', sql<boolean>`TRUE`)
+        .orderBy('send_at', 'desc')
+        .execute();
+      const textOf = await textsOf(sent.map(({ id }) => id));
+      return sent.map(({ id, send_at }) => ({
+        sentAt: send_at ?? '',
+        texts: byLanguage((language) => ({
+          slug: textOf(id, language)?.slug ?? '',
+          subject: textOf(id, language)?.subject ?? '',
+          body: textOf(id, language)?.body ?? '',
+        })),
+      }));
+    },
 
     /** Puts one that was sent into the archive, or takes it out. */
     async publish(id: string, isPublic: boolean): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { emailVariantPages, emailVariantPath } from '../../domain/email/variant-pages.ts';
 import { errorPageNames, errorPagePath } from '../../domain/error-pages.ts';
 import { languages } from '../../domain/language.ts';
+import { archiveShellPath, archiveShells } from '../../domain/letters-archive.ts';
 import { myDataShownPath } from '../../domain/my-data/my-data-page.ts';
 import { href, pageDefinitions, pageNames, pathOf, posts, type Page } from '../../domain/routes.ts';
 import { inKebabCase } from '../../domain/text.ts';
@@ -42,6 +43,9 @@ export function siteRoutes(): AstroIntegration {
           }
           for (const page of errorPageNames) {
             add(errorPagePath(page, language), './site/pages/error/error.astro');
+          }
+          for (const shell of archiveShells) {
+            add(archiveShellPath(shell, language), './site/pages/letters/letters.astro');
           }
           addOnDemand(myDataShownPath(language), './site/pages/my-data/my-data-shown.astro');
           add(feedPath(language), './site/build/feed.xml.ts');

@@ -2,6 +2,7 @@ import { fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { linkPagePaths } from '../../../domain/email/link-pages.ts';
+import { archiveShellPaths } from '../../../domain/letters-archive.ts';
 import { myDataStatePaths } from '../../../domain/my-data/my-data-page.ts';
 import { emailVariantPages, emailVariantPath } from '../../../domain/email/variant-pages.ts';
 import { escapeHtml } from '../../../domain/text.ts';
@@ -58,7 +59,7 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
   const errorPages = Object.fromEntries(errorPageNames.map((page) => [page, errorPage(page)]));
   const take = (path: string) => takeFile(files, path, folder);
   const servedElsewhere = new Map(
-    [...linkPagePaths, ...myDataStatePaths].map((path) => [path, take(path)]),
+    [...linkPagePaths, ...myDataStatePaths, ...archiveShellPaths].map((path) => [path, take(path)]),
   );
   const variants = new Map<string, BuiltFile>();
   for (const page of emailVariantPages) {

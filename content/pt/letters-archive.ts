@@ -1,0 +1,14 @@
+import type { LettersArchive } from '../en/letters-archive.ts';
+import { theBrand } from './brand.ts';
+
+export const lettersArchive: LettersArchive = {
+  meta: {
+    title: 'Cartas à lista',
+    description: `O que ${theBrand} já escreveu a quem está na lista de espera, da carta mais recente para a mais antiga.`,
+  },
+  heading: 'Cartas à lista',
+  intro: 'O que já escrevemos a quem está na lista de espera, da mais recente para a mais antiga.',
+  feed: 'Seguir as cartas por RSS',
+  all: 'Todas as cartas',
+  join: 'Inscreva-se na lista de espera, e a próxima chega-lhe por e-mail.',
+};

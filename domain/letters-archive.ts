@@ -1,0 +1,21 @@
+import { languages, type Language } from './language.ts';
+
+/** Where the public letters to the list stand; each has its slug below. */
+export const archivePaths: Record<Language, string> = { en: '/letters', pt: '/pt/cartas' };
+
+/** Where the build puts the pages of the archive, whose slots the server fills. Requesting them directly is answered with 404. */
+export const archiveShells = ['list', 'letter'] as const;
+export type ArchiveShell = (typeof archiveShells)[number];
+export const archiveShellPath = (shell: ArchiveShell, language: Language): string =>
+  `${archivePaths[language]}/${shell}-shell`;
+
+export const archiveShellPaths: readonly string[] = archiveShells.flatMap((shell) =>
+  languages.map((language) => archiveShellPath(shell, language)),
+);
+
+/** The feed of a language's letters. */
+export const archiveFeedPath = (language: Language): string => `${archivePaths[language]}/feed.xml`;
+
+/** The path of a letter in the archive; in its shell, with a slot for the slug of each language. */
+export const letterPath = (language: Language, slug = `{slug_${language}}`): string =>
+  `${archivePaths[language]}/${slug}`;
