@@ -164,9 +164,10 @@ test('where hardly anybody of fifty confirms within a day, the next is held', as
   expect(await held()).toMatchObject([{ rule: 'unconfirmed', now: 1 }]);
 });
 
-test('who has confirmed before and who asks for their data are never held', async () => {
+test('who has confirmed before, who asks for their data and whom the dashboard asks are never held', async () => {
   const { store, join, send, confirm, held } = await openForm();
   await join(-2 * hour, 'ana@example.pt', '192.0.2.9');
+  await join(-2 * hour, 'rui@example.pt', '192.0.2.9');
   await send(-2 * hour);
   await confirm(-2 * hour, 'ana@example.pt');
   const at = new Date(start - hour);
@@ -180,10 +181,12 @@ test('who has confirmed before and who asks for their data are never held', asyn
   expect(before).toMatchObject([{ rule: 'unanswered' }]);
   await join(minute, 'ana@example.pt', '192.0.2.9');
   await store.myData.ask('stranger29@example.net', 'en', new Date(start + minute));
+  await store.emails.admin.askAgain('rui@example.pt', new Date(start + minute));
   const due = await store.emails.outbox.due(new Date(start + minute), 99);
   expect(due.map(({ kind, email }) => `${kind} ${email}`)).toEqual([
     'confirm ana@example.pt',
     'myData stranger29@example.net',
+    'confirm rui@example.pt',
   ]);
   expect(await held()).toEqual(before);
 });
@@ -221,8 +224,14 @@ test('the log says once that confirmations are held', async () => {
     });
   }
   const sink = await startSink();
+  const tidy = vi.spyOn(store.emails.outbox, 'tidy');
   const { lines } = send(store, emailConfig(`smtp://127.0.0.1:${sink.port}`));
-  await vi.waitFor(() => expect(JSON.stringify(lines)).toContain('new confirmations are held'));
+  const said = () =>
+    lines.filter(({ message }) => message.startsWith('new confirmations are held'));
+  await vi.waitFor(() => expect(said()).toHaveLength(1));
+  const times = tidy.mock.calls.length;
+  await vi.waitFor(() => expect(tidy.mock.calls.length).toBeGreaterThan(times + 2));
+  expect(said()).toHaveLength(1);
   await sink.stop();
 });
 
