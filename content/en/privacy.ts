@@ -87,7 +87,7 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
 });
 
 const ourEmails =
-  'An address that nobody has confirmed by the link in our e-mail is not on the list, and hears nothing. We keep whether and when yours was confirmed, left or could not be reached, and of each e-mail kind, time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails.';
+  'An address that nobody has confirmed by the link in our e-mail is not on the list, and hears nothing. We keep whether and when yours was confirmed, left or could not be reached, and of each e-mail kind, time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails. A letter to everyone on the list may later stand on this site, and names nobody. If your mail provider passes on to us that you marked an e-mail as spam, we take you off the list at once.';
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',

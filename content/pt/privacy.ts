@@ -60,7 +60,7 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
 });
 
 const ourEmails =
-  'Um endereço por confirmar pela ligação do nosso e-mail não está na lista e não recebe nada. Guardamos se e quando o seu foi confirmado, saiu da lista ou não pôde ser alcançado e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails.';
+  'Um endereço por confirmar pela ligação do nosso e-mail não está na lista e não recebe nada. Guardamos se e quando o seu foi confirmado, saiu da lista ou não pôde ser alcançado e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails. Uma carta a toda a lista pode vir a ficar neste site, sem o nome de ninguém. Se o seu fornecedor de correio nos transmitir que marcou um e-mail como lixo, retiramo-lo logo da lista.';
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
