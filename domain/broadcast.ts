@@ -9,6 +9,10 @@ export type Audience = (typeof audiences)[number];
 export const broadcastStates = ['draft', 'held', 'sending', 'paused', 'sent', 'stopped'] as const;
 export type BroadcastState = (typeof broadcastStates)[number];
 
+/** One broadcast at a time is on its way. */
+export const isUnderWay = (state: BroadcastState): boolean =>
+  state === 'held' || state === 'sending' || state === 'paused';
+
 /** Why nobody's press made it wait or end: too many bounces or complaints, a server that was away when it was due, a restored copy. */
 export type BroadcastReason = 'bounces' | 'complaints' | 'late' | 'restored';
 

@@ -4,6 +4,7 @@ import type {
   ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { adminBroadcasts } from './admin-broadcasts.ts';
 import { adminEmails } from './admin-emails.ts';
 import { adminRights } from './admin-rights.ts';
 import { interestForm } from './interest-form.ts';
@@ -90,6 +91,7 @@ export const admin = {
       submissions: 'Submissions',
       figures: 'Figures',
       emails: 'Letters',
+      broadcasts: 'To the list',
       requests: 'Requests',
       auditLog: 'Log',
       account: 'Account',
@@ -285,6 +287,7 @@ export const admin = {
       },
     },
     emails: adminEmails,
+    broadcasts: adminBroadcasts,
     rights: adminRights,
     auditLog: {
       heading: 'Log',

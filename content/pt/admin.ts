@@ -1,5 +1,6 @@
 import type { Admin } from '../en/admin.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { adminBroadcasts } from './admin-broadcasts.ts';
 import { adminEmails } from './admin-emails.ts';
 import { adminRights } from './admin-rights.ts';
 import { interestForm } from './interest-form.ts';
@@ -86,6 +87,7 @@ export const admin: Admin = {
       submissions: 'Inscrições',
       figures: 'Números',
       emails: 'E-mails',
+      broadcasts: 'À lista',
       requests: 'Pedidos',
       auditLog: 'Registo',
       account: 'Conta',
@@ -282,6 +284,7 @@ export const admin: Admin = {
       },
     },
     emails: adminEmails,
+    broadcasts: adminBroadcasts,
     rights: adminRights,
     auditLog: {
       heading: 'Registo',

@@ -45,7 +45,7 @@ import {
   type DataSubjectRequest,
 } from './rights.ts';
 
-/** Minutes without use after which a token expires. A `admin_newer` request does not count as use. */
+/** Minutes without use after which a token expires. Requests of `asksByItself` do not count as use. */
 export const idleMinutes = 30;
 
 /** Hours after which a session ends, however much it is used. */

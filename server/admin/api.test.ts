@@ -371,12 +371,14 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       expect(page.statusCode).toBe(200);
     });
 
-    test('a session of the dashboard ends after thirty minutes without use, and polling for newer submissions is not use', async () => {
+    test('a session of the dashboard ends after thirty minutes without use, and what it asks for by itself is not use', async () => {
       const { request, later } = await openAdmin(await open());
       later(29.9);
       expect((await request({ action: 'admin_page' })).statusCode).toBe(200);
       later(29.9);
       expect((await request({ action: 'admin_newer', than: null })).statusCode).toBe(200);
+      expect((await request({ action: 'admin_broadcasts' })).statusCode).toBe(200);
+      expect((await request({ action: 'admin_broadcast', id: 'none' })).statusCode).toBe(404);
       later(0.1);
       await expectExpired(request({ action: 'admin_newer', than: null }));
       await expectExpired(request({ action: 'admin_page' }));

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
+import { asksByItself } from '../../domain/admin/asks-by-itself.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import { MirrorError } from '../events/mirror/mirror-file.ts';
 import { readJson } from '../http/body-parsers.ts';
@@ -60,8 +61,7 @@ export const adminEndpoint: FastifyPluginAsync<
     if (refusal) throw tooMany('Too many expired sessions. Please try again later.', refusal);
     const { token, action, ...fields } = call;
     const account = await readAccount();
-    // Polling for newer submissions is not use: a dashboard left open would otherwise never be logged out.
-    const use = action === 'admin_newer' ? 'findSession' : 'useSession';
+    const use = asksByItself.includes(action) ? 'findSession' : 'useSession';
     const sessionId = await store[use](account, token, clock());
     if (sessionId === undefined) {
       await limits.bogusTokens.countFailure(ipAddress);

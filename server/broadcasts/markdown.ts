@@ -1,5 +1,6 @@
 import { Lexer, Tokenizer, type MarkedToken, type Token } from 'marked';
 import type { Block, Inline } from '../../domain/broadcast.ts';
+import { addressBeside } from '../../domain/broadcast-links.ts';
 import { escapeHtml } from '../../domain/text.ts';
 
 // Controls of direction, which would turn around what stands after them, and what no text has.
@@ -94,29 +95,6 @@ const asTyped = (text: string): Inline[] => (text === '' ? [] : [{ type: 'text',
 function safeUrl(href: string): string | undefined {
   const url = URL.parse(href);
   return url?.protocol === 'https:' || url?.protocol === 'mailto:' ? url.href : undefined;
-}
-
-/** The words of a line, without its marks. */
-const wordsOf = (inlines: readonly Inline[]): string =>
-  inlines
-    .map((inline) =>
-      inline.type === 'text'
-        ? inline.text
-        : inline.type === 'break'
-          ? '\n'
-          : wordsOf(inline.inlines),
-    )
-    .join('');
-
-/** The address of a link as it is shown beside its words; undefined where they say it already. */
-function addressBeside(url: string, inlines: readonly Inline[]): string | undefined {
-  const address = url.replace(/^mailto:/, '');
-  const words = wordsOf(inlines);
-  return [url, address, address.replace(/\/$/, ''), address.replace(/^https:\/\//, '')].includes(
-    words,
-  )
-    ? undefined
-    : address;
 }
 
 /** A body as plain text. */

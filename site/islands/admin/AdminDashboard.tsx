@@ -4,6 +4,7 @@ import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/toast.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { EmailWords } from '../../emails/email-words.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
@@ -16,6 +17,8 @@ import { createQueryClient } from './query-client.ts';
 interface AdminDashboardProps {
   language: Language;
   text: Admin;
+  /** What stands around the text of a letter to the list. */
+  letterWords: Record<Language, EmailWords>;
   toastText: ToastText;
   errorText: { heading: string; text: string; home: string };
   homeHref: string;
@@ -53,6 +56,7 @@ export function AdminDashboard(props: AdminDashboardProps) {
 function LoginThenDashboard({
   language,
   text,
+  letterWords,
   toastText,
   homeHref,
   waitlistHref,
@@ -91,6 +95,7 @@ function LoginThenDashboard({
         <data.Dashboard
           language={language}
           text={text.dashboard}
+          letterWords={letterWords}
           login={data.login}
           query={query}
           onQuery={setQuery}

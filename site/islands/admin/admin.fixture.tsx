@@ -14,9 +14,10 @@ import type {
 } from '../../../domain/admin/api.ts';
 import type { OpenedSubmission } from '../../../domain/admin/rights.ts';
 import { pageLimit, type ListFilter } from '../../../domain/admin/list-query.ts';
-import type { Language } from '../../../domain/language.ts';
+import { byLanguage, type Language } from '../../../domain/language.ts';
 import type { SubmissionRow } from '../../../domain/submission/fields.ts';
 import { fieldsIn } from '../../../domain/submission/views.ts';
+import { emailWords } from '../../emails/email-words.ts';
 import { render } from '../render.fixture.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 import type { View } from './dashboard/use-view.ts';
@@ -130,6 +131,7 @@ export function fakeServer(
     }),
     admin_subscriber_emails: () => ({ state: null, state_since: null, emails: [] }),
     admin_unknown_emails: () => ({ emails: [] }),
+    admin_broadcasts: () => ({ broadcasts: [], needs: ['emails'] }),
     admin_data_subject_requests: () => ({ requests: [] }),
     admin_audit: () => ({ entries: [], accesses: [], head_is_kept: true }),
     admin_sessions: () => ({ sessions: [] }),
@@ -210,6 +212,7 @@ export function showLogin(language: Language = 'en'): HTMLElement {
     <AdminDashboard
       language={language}
       text={texts[language]}
+      letterWords={byLanguage((each) => emailWords('broadcast', each))}
       toastText={language === 'en' ? toastInEnglish : toastInPortuguese}
       errorText={unexpectedError}
       homeHref="/"

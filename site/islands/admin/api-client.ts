@@ -5,6 +5,7 @@ import type {
   AdminAccount,
   AdminLogin,
 } from '../../../domain/admin/api.ts';
+import { asksByItself } from '../../../domain/admin/asks-by-itself.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
 
 /** The type of each action's response, including that of the login. */
@@ -144,8 +145,7 @@ export function createSession(login: AdminLogin): Session {
       const message = `${action} was answered ${status}`;
       throw status < 500 ? new ApiError(message, status) : new Error(message);
     }
-    // The server does not count the request for newer rows, which the page sends by itself, as use.
-    if (action !== 'admin_newer') lastUse = Date.now();
+    if (!asksByItself.includes(action)) lastUse = Date.now();
     return read();
   };
   return {

@@ -6,8 +6,10 @@ import type { ListQuery } from '../../../../domain/admin/list-query.ts';
 import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDashboard.module.css';
 import { createSession } from '../api-client.ts';
+import type { EmailWords } from '../../../emails/email-words.ts';
 import { Account } from './account/Account.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
+import { Broadcasts } from './broadcasts/Broadcasts.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import { DashboardContext, type DashboardTools } from './dashboard-context.ts';
 import { EmptyDashboard } from './EmptyDashboard.tsx';
@@ -27,6 +29,7 @@ import { useView, type View } from './use-view.ts';
 export function Dashboard({
   language,
   text,
+  letterWords,
   login,
   query,
   onQuery,
@@ -38,6 +41,7 @@ export function Dashboard({
 }: {
   language: Language;
   text: Admin['dashboard'];
+  letterWords: Record<Language, EmailWords>;
   login: AdminLogin;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
@@ -52,17 +56,17 @@ export function Dashboard({
   const [tools] = useState<DashboardTools>(() => {
     const session = createSession(login);
     rememberStart(client, session, login);
-    return { text, notify, format: createFormatters(language), session };
+    const format = createFormatters(language);
+    return { language, text, notify, format, session, letterWords, unfinished: new Set() };
   });
-  const [deletions] = useState(() => new Set<() => Promise<void>>());
-  const { session } = tools;
+  const { session, unfinished } = tools;
   const view = useView();
   const { data: overview } = useQuery(overviewQuery(session, {}));
-  /** For what ends the session, without which nothing can be deleted. */
-  const deleteWaiting = () => Promise.all([...deletions].map((deleteNow) => deleteNow()));
+  /** For what ends the session, without which nothing can be deleted or saved. */
+  const finish = () => Promise.all([...unfinished].map((finishNow) => finishNow()));
   const logOut = useMutation({
     mutationFn: async () => {
-      await deleteWaiting();
+      await finish();
       return session.request('admin_logout', {});
     },
     // Even if the server cannot be reached, the token is deleted here, and expires there unused.
@@ -72,7 +76,7 @@ export function Dashboard({
 
   return (
     <DashboardContext value={tools}>
-      <Deletions waiting={deletions}>
+      <Deletions>
         <div className={styles.dashboard}>
           <div className={view === 'submissions' ? styles.screen : undefined}>
             <DashboardBar
@@ -94,7 +98,7 @@ export function Dashboard({
           </div>
           <OtherViews
             view={view}
-            account={<Account beforeChange={deleteWaiting} onPasswordChanged={onPasswordChanged} />}
+            account={<Account beforeChange={finish} onPasswordChanged={onPasswordChanged} />}
           />
         </div>
         <SessionWarning onLogOut={logOut.mutate} />
@@ -108,6 +112,7 @@ function OtherViews({ view, account }: { view: View; account: ReactNode }) {
   const views: Record<Exclude<View, 'submissions'>, ReactNode> = {
     figures: <Figures />,
     emails: <Emails />,
+    broadcasts: <Broadcasts />,
     requests: <Requests />,
     account,
     auditLog: <AuditLog />,

@@ -1,15 +1,22 @@
 import { createContext, use } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
+import type { Language } from '../../../../domain/language.ts';
+import type { EmailWords } from '../../../emails/email-words.ts';
 import type { Notification } from '../../../ui/toaster/Toaster.tsx';
 import type { Session } from '../api-client.ts';
 import type { Formatters } from './formatters.ts';
 
 /** What every part of the dashboard needs. */
 export interface DashboardTools {
+  language: Language;
   text: Admin['dashboard'];
   format: Formatters;
   notify: (notification: Omit<Notification, 'id'>) => void;
   session: Session;
+  /** What stands around the text of a letter to the list. */
+  letterWords: Record<Language, EmailWords>;
+  /** Finish what still needs the session; called before it ends. */
+  unfinished: Set<() => Promise<unknown>>;
 }
 
 export const DashboardContext = createContext<DashboardTools | null>(null);

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AdminStart } from '../../../../domain/admin/api.ts';
+import { isUnderWay, type Audience } from '../../../../domain/broadcast.ts';
 import {
   defaultQuery,
   pageLimit,
@@ -67,6 +68,36 @@ export const unknownEmailsQuery = ({ request }: Session) =>
     ...fetchedOnce,
     queryKey: ['admin', 'emails', 'unknown'],
     queryFn: ({ signal }) => request('admin_unknown_emails', {}, signal),
+  });
+
+const broadcastMs = 3000;
+
+/** Asked for again while one of them is on its way. */
+export const broadcastsQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'broadcasts', 'list'],
+    queryFn: ({ signal }) => request('admin_broadcasts', {}, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data?.broadcasts.some(({ state }) => isUnderWay(state)) && broadcastMs,
+  });
+
+/** Asked for again while it is on its way. */
+export const broadcastQuery = ({ request }: Session, id: string) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'broadcasts', 'one', id],
+    queryFn: ({ signal }) => request('admin_broadcast', { id }, signal),
+    refetchInterval: ({ state: { data } }) => data && isUnderWay(data.state) && broadcastMs,
+  });
+
+/** Counted anew for each letter that is opened. */
+export const audienceQuery = ({ request }: Session, audience: Audience) =>
+  queryOptions({
+    ...fetchedOnce,
+    staleTime: 0,
+    queryKey: ['admin', 'broadcasts', 'audience', audience],
+    queryFn: ({ signal }) => request('admin_broadcast_audience', { audience }, signal),
   });
 
 export const requestsQuery = ({ request }: Session) =>

@@ -20,6 +20,7 @@ import {
   closeNotification,
   stopClock,
 } from '../admin.fixture.tsx';
+import { broadcastAnswers, broadcastOf, written } from './broadcasts/broadcasts.fixture.ts';
 import { views } from './use-view.ts';
 
 const at = '2026-01-02T10:00:00.000Z';
@@ -62,6 +63,15 @@ function fullServer(samples: Sample[] = people(8)) {
         held: [{ rule: 'unanswered', now: 12, ever: 20, confirmed: 3 }],
         problem: { since: at, what: '451 wait' },
       }),
+      ...broadcastAnswers([
+        broadcastOf({ tested_at: at }),
+        broadcastOf({
+          id: 'sending',
+          state: 'sending',
+          texts: { en: { subject: '1', body: '' }, pt: { subject: '1', body: '' } },
+          emails: { queued: 2, sent: 1, bounced: 1, unknown: 1, dropped: 1 },
+        }),
+      ]).answers,
       admin_unknown_emails: () => ({ emails: [email] }),
       admin_subscriber_emails: () => ({ state: 'unconfirmed', state_since: at, emails: [email] }),
       admin_data_subject_requests: () => ({
@@ -156,6 +166,17 @@ async function throughStates(language: Language, check: (state: string) => Promi
   await show('emails');
   await said(text.emails.unknown.note);
   await check('emails');
+  await show('broadcasts');
+  await said(text.broadcasts.note);
+  await check('letters to the list');
+  await button(written[language].subject).click();
+  await disclose(text.broadcasts.writing.help);
+  await said(text.broadcasts.test.heading);
+  await check('a draft');
+  await button(text.broadcasts.back).click();
+  await button('1').click();
+  await said(text.broadcasts.course.became);
+  await check('a letter that goes out');
   await show('requests');
   await button(text.rights.requests.refuse).first().click();
   await check('requests');

@@ -5,6 +5,7 @@ export const views = [
   'submissions',
   'figures',
   'emails',
+  'broadcasts',
   'requests',
   'account',
   'auditLog',

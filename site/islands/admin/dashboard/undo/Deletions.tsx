@@ -13,15 +13,8 @@ const moreMs = 60_000;
  * Holds back what is deleted in the dashboard for ten seconds, in which it can be undone. Whoever leaves the page
  * before, or ends the session, does not undo it: it is deleted at once.
  */
-export function Deletions({
-  waiting: runs,
-  children,
-}: {
-  /** Filled with a function for each deletion that is held back, which deletes at once. */
-  waiting: Set<() => Promise<void>>;
-  children: ReactNode;
-}) {
-  const { text, notify } = useDashboard();
+export function Deletions({ children }: { children: ReactNode }) {
+  const { text, notify, unfinished } = useDashboard();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Deletion[]>([]);
   const remove = (deletion: Deletion) => {
@@ -59,7 +52,7 @@ export function Deletions({
                 destructive: false,
               });
             }}
-            runs={runs}
+            unfinished={unfinished}
             onDue={() => deleteNow(deletion)}
           />
         ))}
@@ -70,12 +63,12 @@ export function Deletions({
 
 function Waiting({
   deletion,
-  runs,
+  unfinished,
   onUndo,
   onDue,
 }: {
   deletion: Deletion;
-  runs: Set<() => Promise<void>>;
+  unfinished: Set<() => Promise<unknown>>;
   onUndo: () => void;
   onDue: () => Promise<void>;
 }) {
@@ -98,12 +91,12 @@ function Waiting({
     bar.current?.querySelector('button')?.focus();
     const runNow = () => void run();
     addEventListener('pagehide', runNow);
-    runs.add(run);
+    unfinished.add(run);
     return () => {
       removeEventListener('pagehide', runNow);
-      runs.delete(run);
+      unfinished.delete(run);
     };
-  }, [runs, run]);
+  }, [unfinished, run]);
   useEffect(() => {
     const timer = setTimeout(() => void run(), limit.ms);
     return () => {

@@ -1,0 +1,166 @@
+import type {
+  Audience,
+  BroadcastNeed,
+  BroadcastReason,
+  BroadcastState,
+  NotAddressed,
+  NotSent,
+} from '../../domain/broadcast.ts';
+
+/** The words of the dashboard about letters to everybody on the list. */
+export const adminBroadcasts = {
+  heading: 'Letters to the list',
+  off: 'Nobody can be written to yet. Set MAIL_URL on the server and restart it; then letters to everybody on the list are written here.',
+  note: 'A letter goes to everybody it is meant for, each in their own language. No reader sees another, and nothing is counted.',
+  needs: {
+    controller:
+      'Before a letter can go out, its foot must say who writes: put a name and a postal address as dataController into site.config.ts, build, and restart the server.',
+    owner_email:
+      'Before a letter can go out, it goes to you: set OWNER_EMAIL on the server and restart it.',
+  } satisfies Record<Exclude<BroadcastNeed, 'emails'>, string>,
+  write: 'Write a letter',
+  none: 'No letter has been written yet.',
+  subject: 'Subject',
+  state: 'State',
+  day: 'Day',
+  noSubject: 'No subject yet',
+  back: 'All letters',
+  states: {
+    draft: 'Draft',
+    held: 'Leaves soon',
+    sending: 'Going out',
+    paused: 'Paused',
+    sent: 'Sent',
+    stopped: 'Stopped',
+  } satisfies Record<BroadcastState, string>,
+  wasLate:
+    'The server was away when this letter should have left, so it did not go out. Send it again if it is still true.',
+  audience: {
+    heading: 'Who gets it',
+    names: { dates: 'Everybody', updates: 'Who wants updates' } satisfies Record<Audience, string>,
+    meanings: {
+      dates: 'Everybody who confirmed their address: they joined to hear of dates.',
+      updates: 'Those of them who also ticked the box for updates.',
+    } satisfies Record<Audience, string>,
+    recipients: {
+      one: 'Goes to {count} person: {languages}.',
+      other: 'Goes to {count} people: {languages}.',
+    },
+    nobody: 'Goes to nobody yet.',
+    inLanguage: { en: '{count} in English', pt: '{count} in Portuguese' },
+    leftOut: 'Not to: {reasons}.',
+    reasons: {
+      unconfirmed: '{count} not confirmed',
+      unsubscribed: '{count} off the list',
+      bounced: '{count} that no letter reaches',
+      restricted: '{count} with restricted data',
+      no_updates: '{count} who did not ask for updates',
+    } satisfies Record<NotAddressed, string>,
+  },
+  writing: {
+    heading: 'What it says',
+    subject: 'Subject',
+    body: 'Letter',
+    left: { one: '{count} character left', other: '{count} characters left' },
+    help: 'How to set a text',
+    helpLines: [
+      ['An empty line', 'begins a new paragraph'],
+      ['## Dates', 'is a heading'],
+      ['- bread', 'is a point of a list, and 1. bread a numbered one'],
+      ['*quietly*', 'is said with stress, and **now** with more'],
+      ['[the programme](https://example.org/programme)', 'is a link'],
+    ],
+    helpNote:
+      'Each letter begins with a greeting and ends with who writes and how to leave. That stands there by itself, as below.',
+    saved: 'Saved.',
+    saving: 'Saving...',
+    failed:
+      'Not saved yet. What you typed stays in this browser, and is tried again by itself every few seconds.',
+  },
+  preview: {
+    heading: 'How it looks',
+    sheets: { day: '{language}, by day', night: '{language}, by night' },
+    /** In the place of the reader's. */
+    name: 'Alice',
+    empty: 'Nothing written yet.',
+  },
+  test: {
+    heading: 'To yourself first',
+    note: 'Both letters go to your own address. Only what was tried, to the last comma, can be sent to the list.',
+    send: 'Send both to me',
+    sending: 'Sending...',
+    taken: '{language}: the mail server took it and said: {words}',
+    refused: '{language}: the mail server did not take it and said: {words}',
+    tested: 'Tried {at}, with these very words.',
+    untested: 'Not tried since the last change.',
+  },
+  send: {
+    heading: 'To the list',
+    note: {
+      one: 'It leaves {count} minute after the press. Until then it can be stopped, and nothing has happened.',
+      other:
+        'It leaves {count} minutes after the press. Until then it can be stopped, and nothing has happened.',
+    },
+    send: 'Send to the list',
+    sending: 'Sending...',
+    typed: 'Number of people',
+    otherNumber: 'This is not how many people get it.',
+    refused: {
+      incomplete: 'Subject and letter are needed in both languages.',
+      untested: 'Send both to yourself first: something was changed since they were last tried.',
+      busy: 'Another letter is on its way. Wait until it is sent, or stop it.',
+      nobody: 'Nobody would get it: nobody of these people has confirmed an address.',
+      too_soon: {
+        one: 'Another letter went out less than a day ago. If this one shall go too, type how many people get it, {count}, and press again.',
+        other:
+          'Another letter went out less than a day ago. If this one shall go too, type how many people get it, {count}, and press again.',
+      },
+    } satisfies Record<Exclude<NotSent, BroadcastNeed>, unknown>,
+  },
+  remove: {
+    remove: 'Delete this draft',
+    soon: 'In {seconds} seconds the draft “{subject}” is deleted.',
+    removed: 'The draft is deleted',
+  },
+  course: {
+    countdown: 'Leaves in {left}',
+    held: 'Nothing has been sent yet. Stop it, and it is a draft again.',
+    leaves: 'Leaves now',
+    sending: 'It is going out. You may close this page: it goes on by itself.',
+    paused: 'It is paused. Who has not had it yet waits.',
+    reasons: {
+      bounces:
+        'It paused by itself, because too many came back. Look whether the addresses or the mail server are at fault before it goes on.',
+      complaints:
+        'It paused by itself, because several people reported it as unwanted. Think about whether it should go on.',
+      late: 'It paused by itself, because the server was away for more than an hour. Who has not had it yet waits for you.',
+      restored:
+        'The server was restored from a copy while it was going out, so it was stopped. Nobody gets it twice; the copy knows how far it was then, and not more.',
+    } satisfies Record<BroadcastReason, string>,
+    sent: 'It went out {at}.',
+    stopped: 'It was stopped {at}. Who had not had it by then does not get it.',
+    progress: '{done} of {all}',
+    pause: 'Pause',
+    resume: 'Go on',
+    stop: 'Stop',
+    stopForGood: 'Stop for good',
+    stopNote: {
+      one: '{count} person has not had it yet and will not get it. This cannot be taken back.',
+      other: '{count} people have not had it yet and will not get it. This cannot be taken back.',
+    },
+    cancel: 'Let it be',
+    became: 'What became of it',
+    emails: {
+      waiting: 'Still to go',
+      sent: 'Sent',
+      bounced: 'Came back',
+      unknown: 'Of unknown fate',
+      dropped: 'Not sent, because they left or the letter was stopped',
+    },
+    complaints: 'Reported as unwanted',
+    settle: 'Settle them',
+    archive: 'Among the letters on the site, for everybody to read',
+  },
+};
+
+export type AdminBroadcasts = typeof adminBroadcasts;

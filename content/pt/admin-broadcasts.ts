@@ -1,0 +1,156 @@
+import type { AdminBroadcasts } from '../en/admin-broadcasts.ts';
+
+/** As palavras do painel sobre as cartas a quem está na lista. */
+export const adminBroadcasts: AdminBroadcasts = {
+  heading: 'Cartas à lista',
+  off: 'Ainda não se pode escrever a ninguém. Defina MAIL_URL no servidor e reinicie-o; depois, é aqui que se escrevem as cartas a quem está na lista.',
+  note: 'Cada carta chega a quem se destina, na língua de cada pessoa. Ninguém vê os outros leitores, e nada é contado.',
+  needs: {
+    controller:
+      'Para uma carta poder sair, o rodapé tem de dizer quem escreve: ponha um nome e uma morada postal em dataController, no ficheiro site.config.ts, construa o site e reinicie o servidor.',
+    owner_email:
+      'Antes de sair, a carta vai primeiro para si: defina OWNER_EMAIL no servidor e reinicie-o.',
+  },
+  write: 'Escrever uma carta',
+  none: 'Ainda não há nenhuma carta.',
+  subject: 'Assunto',
+  state: 'Estado',
+  day: 'Dia',
+  noSubject: 'Ainda sem assunto',
+  back: 'Todas as cartas',
+  states: {
+    draft: 'Rascunho',
+    held: 'Prestes a sair',
+    sending: 'A sair',
+    paused: 'Em pausa',
+    sent: 'Enviada',
+    stopped: 'Travada',
+  },
+  wasLate:
+    'O servidor estava parado à hora a que esta carta devia sair, por isso não saiu. Envie-a de novo, se ainda for verdade o que diz.',
+  audience: {
+    heading: 'Quem a recebe',
+    names: { dates: 'Toda a gente', updates: 'Quem quer novidades' },
+    meanings: {
+      dates: 'Todas as pessoas que confirmaram o endereço: inscreveram-se para saber das datas.',
+      updates: 'Destas, as que também assinalaram a caixa das novidades.',
+    },
+    recipients: {
+      one: 'Segue para {count} pessoa: {languages}.',
+      other: 'Segue para {count} pessoas: {languages}.',
+    },
+    nobody: 'Por agora não segue para ninguém.',
+    inLanguage: { en: '{count} em inglês', pt: '{count} em português' },
+    leftOut: 'De fora ficam: {reasons}.',
+    reasons: {
+      unconfirmed: '{count} por confirmar',
+      unsubscribed: '{count} fora da lista',
+      bounced: '{count} a quem não chegam e-mails',
+      restricted: '{count} com dados limitados',
+      no_updates: '{count} sem interesse em novidades',
+    },
+  },
+  writing: {
+    heading: 'O que diz',
+    subject: 'Assunto',
+    body: 'Carta',
+    left: { one: 'Resta {count} carácter', other: 'Restam {count} caracteres' },
+    help: 'Como se compõe o texto',
+    helpLines: [
+      ['Uma linha vazia', 'começa um parágrafo'],
+      ['## Datas', 'é um título'],
+      ['- pão', 'é um ponto de uma lista, e 1. pão um ponto numerado'],
+      ['*devagar*', 'dá ênfase, e **agora** dá mais'],
+      ['[o programa](https://example.org/programa)', 'é uma ligação'],
+    ],
+    helpNote:
+      'Cada carta começa com uma saudação e acaba a dizer quem escreve e como se sai da lista. Isso aparece por si, como se vê abaixo.',
+    saved: 'Guardado.',
+    saving: 'A guardar...',
+    failed:
+      'Ainda não está guardado. O que escreveu fica neste navegador, e de poucos em poucos segundos há nova tentativa.',
+  },
+  preview: {
+    heading: 'Como fica',
+    sheets: { day: '{language}, de dia', night: '{language}, de noite' },
+    name: 'Maria',
+    empty: 'Ainda não há texto.',
+  },
+  test: {
+    heading: 'Primeiro para si',
+    note: 'As duas cartas seguem para o seu endereço. À lista só pode ir o que foi experimentado, até à última vírgula.',
+    send: 'Enviar as duas para mim',
+    sending: 'A enviar...',
+    taken: '{language}: o servidor de correio aceitou-a e respondeu: {words}',
+    refused: '{language}: o servidor de correio não a aceitou e respondeu: {words}',
+    tested: 'Experimentada em {at}, com estas mesmas palavras.',
+    untested: 'Por experimentar desde a última alteração.',
+  },
+  send: {
+    heading: 'Para a lista',
+    note: {
+      one: 'Sai {count} minuto depois de premir o botão. Até lá pode travá-la, e não aconteceu nada.',
+      other:
+        'Sai {count} minutos depois de premir o botão. Até lá pode travá-la, e não aconteceu nada.',
+    },
+    send: 'Enviar à lista',
+    sending: 'A enviar...',
+    typed: 'Número de pessoas',
+    otherNumber: 'Não é este o número de pessoas que a recebem.',
+    refused: {
+      incomplete: 'Faltam assunto ou texto: são precisos nas duas línguas.',
+      untested: 'Envie primeiro as duas para si: algo mudou desde que foram experimentadas.',
+      busy: 'Há outra carta a caminho. Espere que acabe de sair, ou trave-a.',
+      nobody: 'Ninguém a receberia: nenhuma destas pessoas confirmou o endereço.',
+      too_soon: {
+        one: 'Há menos de um dia saiu outra carta. Se esta também deve ir, escreva quantas pessoas a recebem, {count}, e prima outra vez.',
+        other:
+          'Há menos de um dia saiu outra carta. Se esta também deve ir, escreva quantas pessoas a recebem, {count}, e prima outra vez.',
+      },
+    },
+  },
+  remove: {
+    remove: 'Apagar este rascunho',
+    soon: 'Dentro de {seconds} segundos apaga-se o rascunho “{subject}”.',
+    removed: 'O rascunho foi apagado',
+  },
+  course: {
+    countdown: 'Sai dentro de {left}',
+    held: 'Ainda não foi enviada a ninguém. Se a travar, volta a ser um rascunho.',
+    leaves: 'Sai agora',
+    sending: 'Está a sair. Pode fechar esta página: a carta continua por si.',
+    paused: 'Está em pausa. Quem ainda não a recebeu espera.',
+    reasons: {
+      bounces:
+        'Parou por si, porque vieram devolvidas demasiadas. Veja se a falha está nos endereços ou no servidor de correio antes de a deixar continuar.',
+      complaints:
+        'Parou por si, porque várias pessoas a assinalaram como indesejada. Pense se deve continuar.',
+      late: 'Parou por si, porque o servidor esteve parado mais de uma hora. Quem ainda não a recebeu espera por si.',
+      restored:
+        'O servidor foi reposto a partir de uma cópia enquanto ela saía, por isso ficou travada. Ninguém a recebe duas vezes; a cópia sabe até onde tinha chegado então, e mais nada.',
+    },
+    sent: 'Saiu em {at}.',
+    stopped: 'Foi travada em {at}. Quem ainda não a tinha recebido não a recebe.',
+    progress: '{done} de {all}',
+    pause: 'Pôr em pausa',
+    resume: 'Continuar',
+    stop: 'Travar',
+    stopForGood: 'Travar de vez',
+    stopNote: {
+      one: '{count} pessoa ainda não a recebeu e já não a recebe. Não se pode voltar atrás.',
+      other: '{count} pessoas ainda não a receberam e já não a recebem. Não se pode voltar atrás.',
+    },
+    cancel: 'Deixar estar',
+    became: 'O que aconteceu',
+    emails: {
+      waiting: 'Por sair',
+      sent: 'Enviadas',
+      bounced: 'Devolvidas',
+      unknown: 'De destino incerto',
+      dropped: 'Não enviadas, porque a pessoa saiu ou a carta foi travada',
+    },
+    complaints: 'Assinaladas como indesejadas',
+    settle: 'Resolver',
+    archive: 'Entre as cartas do site, para quem quiser ler',
+  },
+};

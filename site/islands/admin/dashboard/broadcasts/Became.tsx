@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Broadcast } from '../../../../../domain/broadcast.ts';
+import { fill } from '../../../../../domain/text.ts';
+import dashboard from '../Dashboard.module.css';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { headingOf } from '../use-view.ts';
+import styles from './Broadcasts.module.css';
+import { useUpdate } from './use-update.ts';
+
+/** How many of its e-mails did not go yet. */
+export const waitingOf = ({ emails }: Broadcast): number =>
+  (emails.queued ?? 0) + (emails.sending ?? 0);
+
+/** How far a letter is, how many of its e-mails are in which state, and whether it can be read on the site. */
+export function Became({ broadcast }: { broadcast: Broadcast }) {
+  const { text, format } = useDashboard();
+  const { course } = text.broadcasts;
+  const { state, emails, complaints } = broadcast;
+  const all = Object.values(emails).reduce((sum, count) => sum + count, 0);
+  const waiting = waitingOf(broadcast);
+  const counts = {
+    sent: emails.sent ?? 0,
+    waiting,
+    bounced: emails.bounced ?? 0,
+    unknown: emails.unknown ?? 0,
+    dropped: (emails.dropped ?? 0) + (emails.skipped ?? 0),
+  };
+  const names = Object.keys(counts) as (keyof typeof counts)[];
+  const hasEnded = state === 'sent' || state === 'stopped';
+  return (
+    <>
+      {!hasEnded && (
+        <div className={styles.progress}>
+          <progress aria-labelledby="broadcast-done" max={all} value={all - waiting} />
+          <span id="broadcast-done">
+            {fill(course.progress, { done: format.number(all - waiting), all: format.number(all) })}
+          </span>
+        </div>
+      )}
+      <table className={`${dashboard.list} ${styles.became}`}>
+        <caption>{course.became}</caption>
+        <tbody>
+          {names
+            .filter((name) => name === 'sent' || counts[name] > 0)
+            .map((name) => (
+              <tr key={name}>
+                <th scope="row">{course.emails[name]}</th>
+                <td>
+                  {format.number(counts[name])}
+                  {name === 'unknown' && (
+                    <>
+                      {' '}
+                      <a href={`#${headingOf('emails')}`}>{course.settle}</a>
+                    </>
+                  )}
+                </td>
+              </tr>
+            ))}
+          <tr>
+            <th scope="row">{course.complaints}</th>
+            <td>{format.number(complaints)}</td>
+          </tr>
+        </tbody>
+      </table>
+      {hasEnded && <ArchiveChoice broadcast={broadcast} />}
+    </>
+  );
+}
+
+function ArchiveChoice({ broadcast: { id, is_public } }: { broadcast: Broadcast }) {
+  const { text } = useDashboard();
+  const { request } = useSession();
+  const update = useUpdate();
+  const publish = useMutation({
+    mutationFn: (isPublic: boolean) =>
+      request('admin_publish_broadcast', { id, is_public: isPublic }),
+    onSuccess: update,
+  });
+  return (
+    <>
+      <label className={styles.archive}>
+        <input
+          type="checkbox"
+          checked={publish.isPending ? publish.variables : is_public}
+          onChange={(event) => publish.mutate(event.currentTarget.checked)}
+        />
+        {text.broadcasts.course.archive}
+      </label>
+      <p role="status">{publish.isError && text.failure.action}</p>
+    </>
+  );
+}

@@ -1,0 +1,558 @@
+import { describe, expect, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { broadcastLimits, type Broadcast, type NotSent } from '../../../../../domain/broadcast.ts';
+import { emailWords } from '../../../../emails/email-words.ts';
+import {
+  disclose,
+  eventually,
+  fakeClock,
+  held,
+  notification,
+  said,
+  stopClock,
+  whileTimePasses,
+} from '../../admin.fixture.tsx';
+import { broadcastOf, broadcastServer, openBroadcasts, written } from './broadcasts.fixture.ts';
+
+const focused = () => document.activeElement;
+
+/** Opens the first letter of a server. */
+async function openFirst(broadcast: Partial<Broadcast> = {}) {
+  const server = broadcastServer([broadcastOf(broadcast)]);
+  const dashboard = await openBroadcasts();
+  await dashboard.button(written.en.subject).click();
+  await expect
+    .element(page.getByRole('heading', { name: written.en.subject }).first())
+    .toBeVisible();
+  /** A field of one language. */
+  const field = (language: 'en' | 'pt', name: 'subject' | 'body') =>
+    page
+      .getByRole('group', { name: dashboard.text.languages[language] })
+      .getByLabelText(dashboard.words.writing[name], { exact: true });
+  return { ...dashboard, server, field };
+}
+
+const clean = async () => {
+  expect(await commands.axe()).toEqual([]);
+  expect(await commands.controls()).toEqual([]);
+};
+
+describe('what is missing', () => {
+  test('without e-mails one sentence says what to set, and nothing else is shown', async () => {
+    broadcastServer([broadcastOf()], ['emails', 'owner_email']);
+    const { words, main } = await openBroadcasts();
+    await said(words.off);
+    const shown = main.querySelector('[aria-labelledby=broadcasts-heading]');
+    expect(shown?.textContent).toBe(words.heading + words.off);
+  });
+
+  test('a draft is written while controller and owner are unknown, and neither tried nor sent', async () => {
+    broadcastServer([broadcastOf()], ['controller', 'owner_email']);
+    const { words, button } = await openBroadcasts();
+    await said(words.needs.controller);
+    await said(words.needs.owner_email);
+    await button(written.en.subject).click();
+    await said(words.writing.heading);
+    await said(words.needs.owner_email);
+    expect(button(words.test.send).elements()).toEqual([]);
+    expect(button(words.send.send).elements()).toEqual([]);
+    await clean();
+  });
+});
+
+describe('the list of letters', () => {
+  test('it says subject, state and day of each, in the language of the dashboard, and gives the focus back', async () => {
+    broadcastServer([
+      broadcastOf({ id: 'sent', state: 'sent', send_at: '2026-02-03T10:00:00.000Z' }),
+      broadcastOf({ id: 'half', texts: { ...written, pt: { subject: ' ', body: '' } } }),
+      broadcastOf({
+        id: 'empty',
+        texts: { en: { subject: '', body: '' }, pt: { subject: '', body: '' } },
+      }),
+    ]);
+    const { words, button } = await openBroadcasts('pt');
+    await said(words.note);
+    const rows = () =>
+      Array.from(
+        document.querySelectorAll('[aria-labelledby=broadcasts-heading] tbody tr'),
+        (row) => Array.from(row.children, ({ textContent }) => textContent),
+      );
+    await expect.poll(rows).toEqual([
+      [written.pt.subject, words.states.sent, '03/02/2026'],
+      [written.en.subject, words.states.draft, '01/03/2026'],
+      [words.noSubject, words.states.draft, '01/03/2026'],
+    ]);
+    await clean();
+    await button(words.noSubject).click();
+    await eventually(() => expect(focused()?.textContent).toBe(words.noSubject));
+    expect(focused()?.tagName).toBe('H3');
+    await button(words.back).click();
+    await eventually(() => expect(focused()?.tagName).toBe('BUTTON'));
+    expect(focused()?.textContent).toBe(words.noSubject);
+  });
+
+  test('a new letter is kept by the server from the press on, and opens empty', async () => {
+    const { calls } = broadcastServer();
+    const { words, button } = await openBroadcasts();
+    await said(words.none);
+    await button(words.write).click();
+    await said(words.writing.heading);
+    expect(calls('admin_save_broadcast')).toMatchObject([{ id: null, audience: 'dates' }]);
+    await expect.poll(() => page.getByText(words.preview.empty).elements()).toHaveLength(4);
+    await clean();
+    await button(words.back).click();
+    await expect.element(button(words.noSubject)).toBeVisible();
+  });
+});
+
+describe('a draft', () => {
+  test('it saves itself a moment after the last key, and at once when a field is left', async () => {
+    const { server, words, field } = await openFirst();
+    const saves = () => server.calls('admin_save_broadcast');
+    await said(words.writing.saved);
+    stopClock();
+    await field('en', 'body').fill('We open in June.');
+    await said(words.writing.saving);
+    await vi.advanceTimersByTimeAsync(700);
+    await field('en', 'body').fill('We open in July.');
+    await vi.advanceTimersByTimeAsync(700);
+    expect(saves()).toEqual([]);
+    await whileTimePasses(saves).toHaveLength(1);
+    expect(saves()).toMatchObject([
+      { id: 'first', texts: { en: { body: 'We open in July.' }, pt: written.pt } },
+    ]);
+    vi.useRealTimers();
+    await said(words.writing.saved);
+    stopClock();
+    await field('pt', 'subject').fill('Datas');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(saves).toHaveLength(2);
+    expect(saves()[1]).toMatchObject({ texts: { pt: { subject: 'Datas' } } });
+    vi.useRealTimers();
+    await clean();
+  });
+
+  test('one request is under way at a time, and the last text wins', async () => {
+    const { server, words, field } = await openFirst();
+    const saves = () => server.calls('admin_save_broadcast');
+    const first = held(broadcastOf());
+    server.answer({ admin_save_broadcast: () => first.promise });
+    await field('en', 'subject').fill('One');
+    await expect.poll(saves).toHaveLength(1);
+    fakeClock();
+    await field('en', 'subject').fill('Two');
+    await vi.advanceTimersByTimeAsync(3000);
+    await field('en', 'subject').fill('Three');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(saves()).toHaveLength(1);
+    server.answer({ admin_save_broadcast: ({ texts }) => broadcastOf({ texts }) });
+    first.letThrough();
+    await expect.poll(saves).toHaveLength(2);
+    expect(saves()[1]).toMatchObject({ texts: { en: { subject: 'Three' } } });
+    await said(words.writing.saved);
+    await expect.element(field('en', 'subject')).toHaveValue('Three');
+  });
+
+  test('what could not be saved stays as it was typed, is tried again, and survives a reload', async () => {
+    const { server, words, field, main } = await openFirst();
+    const saves = () => server.calls('admin_save_broadcast');
+    server.answer({ admin_save_broadcast: () => new Response(null, { status: 502 }) });
+    fakeClock();
+    await field('pt', 'body').fill('Abrimos em junho.');
+    await whileTimePasses(saves).toHaveLength(1);
+    await said(words.writing.failed);
+    await vi.advanceTimersByTimeAsync(5000);
+    await expect.poll(saves).toHaveLength(2);
+    await expect.element(field('pt', 'body')).toHaveValue('Abrimos em junho.');
+    vi.useRealTimers();
+
+    expect(sessionStorage.length).toBe(1);
+    // Another page of the same tab, from the login on.
+    main.remove();
+    history.replaceState(null, '', location.pathname + location.search);
+    const texts = { ...written, pt: { ...written.pt, body: 'Abrimos em junho.' } };
+    const { calls } = broadcastServer([broadcastOf()]);
+    const { button } = await openBroadcasts();
+    await button(written.en.subject).click();
+    await expect.element(field('pt', 'body')).toHaveValue('Abrimos em junho.');
+    await expect.poll(() => calls('admin_save_broadcast')).toMatchObject([{ texts }]);
+    await expect.poll(() => sessionStorage.length).toBe(0);
+  });
+
+  test('what is typed is saved before a press on the log-out ends the session', async () => {
+    const { server, text, field, button } = await openFirst();
+    server.answer({ admin_logout: () => undefined });
+    stopClock();
+    const subject = field('en', 'subject');
+    await subject.fill('Last words');
+    // Without leaving the field, as a screen reader presses.
+    (button(text.logOut).element() as HTMLElement).click();
+    vi.useRealTimers();
+    await expect.poll(() => server.actions().at(-1)).toBe('admin_logout');
+    expect(server.calls('admin_save_broadcast')).toMatchObject([
+      { texts: { en: { subject: 'Last words' } } },
+    ]);
+  });
+
+  test('near a limit it is said how many characters are left, and no more can be typed', async () => {
+    const { words, field } = await openFirst();
+    const subject = field('en', 'subject');
+    await subject.fill('x'.repeat(79));
+    expect(subject.element().getAttribute('aria-describedby')).toBe(null);
+    await subject.fill('x'.repeat(broadcastLimits.subject - 1));
+    await expect
+      .element(subject)
+      .toHaveAccessibleDescription(words.writing.left.one.replace('{count}', '1'));
+    await userEvent.type(subject, 'yz');
+    await expect.element(subject).toHaveValue(`${'x'.repeat(broadcastLimits.subject - 1)}y`);
+    await expect.element(field('pt', 'body')).toHaveAttribute('maxlength', '20000');
+    await expect.element(field('pt', 'body')).toHaveAttribute('lang', 'pt-PT');
+  });
+
+  test('it says how many get it in which language, and who does not and why, for both audiences', async () => {
+    const { server, words } = await openFirst();
+    const { audience } = words;
+    const group = page.getByRole('group', { name: audience.heading });
+    const radio = (each: 'dates' | 'updates') =>
+      group.getByRole('radio', { name: audience.names[each], exact: true });
+    await expect.element(radio('dates')).toBeChecked();
+    await expect
+      .element(radio('dates'))
+      .toHaveAccessibleDescription(
+        `${audience.meanings.dates} Goes to 12 people: 8 in English and 4 in Portuguese. Not to: 3 not confirmed and 1 off the list.`,
+      );
+    await expect
+      .element(radio('updates'))
+      .toHaveAccessibleDescription(
+        `${audience.meanings.updates} Goes to 1 person: 1 in Portuguese. Not to: 3 not confirmed and 11 who did not ask for updates.`,
+      );
+    await radio('updates').click();
+    await expect
+      .poll(() => server.calls('admin_save_broadcast'))
+      .toMatchObject([{ audience: 'updates' }]);
+  });
+
+  test('both letters are shown by day and by night, with their links in full and no markup of their own', async () => {
+    const { words } = await openFirst({
+      blocks: {
+        en: [
+          { type: 'heading', inlines: [{ type: 'text', text: 'When' }] },
+          {
+            type: 'paragraph',
+            inlines: [
+              { type: 'strong', inlines: [{ type: 'text', text: '<b>May</b>' }] },
+              { type: 'break' },
+              { type: 'emphasis', inlines: [{ type: 'text', text: 'perhaps' }] },
+              {
+                type: 'link',
+                url: 'https://example.org/programme',
+                inlines: [{ type: 'text', text: 'programme' }],
+              },
+            ],
+          },
+          { type: 'list', isOrdered: true, items: [[{ type: 'text', text: 'bread' }]] },
+        ],
+        pt: [],
+      },
+    });
+    const sheet = (name: string) => page.getByRole('group', { name, exact: true });
+    await expect.poll(() => sheet('English, by day').elements()).toHaveLength(1);
+    const { day, night, empty, pt } = {
+      day: sheet('English, by day').element(),
+      night: sheet('English, by night').element(),
+      pt: sheet('Portuguese, by night').element(),
+      empty: words.preview.empty,
+    };
+    expect(getComputedStyle(day).backgroundColor).toBe('rgb(246, 241, 229)');
+    expect(getComputedStyle(night).backgroundColor).toBe('rgb(16, 25, 26)');
+    const around = emailWords('broadcast', 'en');
+    for (const part of [written.en.subject, 'Dear Alice,', '<b>May</b>', 'perhaps', 'bread']) {
+      expect(day.textContent).toContain(part);
+    }
+    expect(day.textContent).toContain('programme (https://example.org/programme)');
+    for (const line of around.sender) expect(day.textContent).toContain(line);
+    expect(day.textContent).toBe(night.textContent);
+    expect(pt.textContent).toContain(empty);
+    expect(pt.querySelector('[lang=pt-PT]')).not.toBe(null);
+    expect(day.querySelector('b')).toBe(null);
+    await clean();
+    await commands.colourScheme('dark');
+    expect(getComputedStyle(day).backgroundColor).toBe('rgb(246, 241, 229)');
+    await clean();
+  });
+
+  test('it is deleted some seconds after the press, in which that can be undone', async () => {
+    const { server, text, words, button } = await openFirst();
+    stopClock();
+    await button(words.remove.remove).click();
+    await said(
+      words.remove.soon.replace('{seconds}', '10').replace('{subject}', written.en.subject),
+    );
+    await button(text.rights.undo.undo).click();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(server.calls('admin_delete_broadcast')).toEqual([]);
+    await button(written.en.subject).click();
+    await button(words.remove.remove).click();
+    await whileTimePasses(() => server.calls('admin_delete_broadcast')).toEqual([
+      { action: 'admin_delete_broadcast', id: 'first', token: 'a token' },
+    ]);
+    await whileTimePasses(() => page.getByText(words.none).elements()).toHaveLength(1);
+    expect(notification()).toContain(words.remove.removed);
+  });
+
+  test('one that the server was away for says so', async () => {
+    const { words } = await openFirst({ reason: 'late' });
+    await said(words.wasLate);
+  });
+});
+
+describe('a test', () => {
+  test('it says what the mail server did with each language, and a changed comma makes the letter untested', async () => {
+    const { server, words, button, field } = await openFirst();
+    await said(words.test.untested);
+    server.answer({
+      admin_test_broadcast: () => ({
+        tests: [
+          { language: 'en', taken: true, words: '250 OK' },
+          { language: 'pt', taken: false, words: '550 no' },
+        ],
+        broadcast: broadcastOf(),
+      }),
+    });
+    await button(words.test.send).click();
+    await said('English: the mail server took it and said: 250 OK');
+    await said('Portuguese: the mail server did not take it and said: 550 no');
+    await said(words.test.untested);
+    await clean();
+    const tested = broadcastOf({ tested_at: '2026-03-01T10:00:00.000Z' });
+    server.answer({
+      admin_test_broadcast: () => ({
+        tests: [{ language: 'en', taken: true, words: '250 fine' }],
+        broadcast: tested,
+      }),
+    });
+    await button(words.test.send).click();
+    await said(/^Tried Mar 1, 2026/);
+    const saved = held(broadcastOf());
+    server.answer({ admin_save_broadcast: () => saved.promise });
+    await field('en', 'body').fill('We open in May,');
+    await said(words.test.untested);
+    saved.letThrough();
+    expect(page.getByText('250 fine').elements()).toEqual([]);
+    await said(words.writing.saved);
+    await said(words.test.untested);
+  });
+
+  test('what is typed is saved first, and nothing is tried that could not be saved', async () => {
+    const { server, text, words, button, field } = await openFirst();
+    server.answer({ admin_save_broadcast: () => new Response(null, { status: 502 }) });
+    await field('en', 'subject').fill('New');
+    await button(words.test.send).click();
+    await said(text.failure.action);
+    expect(server.calls('admin_test_broadcast')).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  test.each(['incomplete', 'untested', 'busy', 'nobody'] satisfies NotSent[])(
+    'a refusal is said in a sentence: %s',
+    async (reason) => {
+      const { server, words, button } = await openFirst();
+      server.answer({ admin_send_broadcast: () => ({ sent: false, reason, recipients: 12 }) });
+      await button(words.send.send).click();
+      await said(words.send.refused[reason]);
+      expect(server.calls('admin_send_broadcast')).toMatchObject([
+        { id: 'first', recipients: null },
+      ]);
+      await clean();
+    },
+  );
+
+  test('within a day of another the number of people is typed', async () => {
+    const { server, words, button, label } = await openFirst();
+    server.answer({
+      admin_send_broadcast: ({ recipients }) =>
+        recipients === 12
+          ? {
+              sent: true,
+              broadcast: server.change('first', {
+                state: 'held',
+                send_at: new Date(Date.now() + 300_000).toISOString(),
+              }),
+            }
+          : { sent: false, reason: 'too_soon', recipients: 12 },
+    });
+    expect(label(words.send.typed).elements()).toEqual([]);
+    await button(words.send.send).click();
+    await said(words.send.refused.too_soon.other.replace('{count}', '12'));
+    await label(words.send.typed).fill('11');
+    await button(words.send.send).click();
+    await said(words.send.otherNumber);
+    await clean();
+    await label(words.send.typed).fill(' 1 2');
+    await userEvent.keyboard('{Enter}');
+    await said(words.course.held);
+    await eventually(() => expect(focused()?.textContent).toBe(written.en.subject));
+  });
+
+  test('who gets it and who does not stands before the button', async () => {
+    const { words } = await openFirst();
+    const form = page.getByRole('form', { name: words.send.heading });
+    await expect.element(form.getByText('Goes to 12 people')).toBeVisible();
+    await expect.element(form.getByText('Not to: 3 not confirmed')).toBeVisible();
+    await expect.element(form.getByText('5 minutes')).toBeVisible();
+  });
+});
+
+describe('on its way', () => {
+  test('held, its minutes are counted down, and a stop makes it a draft again', async () => {
+    fakeClock();
+    const send_at = new Date(Date.now() + 299_000).toISOString();
+    const { server, words, button, field } = await openFirst({ state: 'held', send_at });
+    const timer = page.getByRole('timer');
+    await expect.poll(() => timer.element().textContent).toMatch(/4:[45]\d/);
+    await clean();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.poll(() => timer.element().textContent).toMatch(/3:[45]\d/);
+    await button(words.course.stop).click();
+    await expect.element(field('en', 'subject')).toHaveValue(written.en.subject);
+    expect(server.calls('admin_press_broadcast')).toMatchObject([{ id: 'first', press: 'stop' }]);
+  });
+
+  test('held, it is asked for again until it begins, however wrong the clock is', async () => {
+    const send_at = new Date(Date.now() + 86_400_000).toISOString();
+    const { server, words } = await openFirst({ state: 'held', send_at });
+    await expect
+      .element(page.getByRole('timer'))
+      .toHaveTextContent(words.course.countdown.replace('{left}', '5:00'));
+    server.change('first', { state: 'sending', emails: { queued: 9, sending: 1, sent: 2 } });
+    await said(words.course.sending);
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '2');
+    await clean();
+    server.change('first', { state: 'sent', emails: { sent: 12 } });
+    await expect.element(page.getByText(words.course.archive)).toBeVisible();
+    expect(page.getByRole('progressbar').elements()).toEqual([]);
+  });
+
+  test('going out, it is paused, goes on, and is stopped by two presses', async () => {
+    const emails = { queued: 9, sending: 1, sent: 2 };
+    const { server, words, button } = await openFirst({ state: 'sending', emails });
+    await said('2 of 12');
+    await button(words.course.pause).click();
+    await said(words.course.paused);
+    await button(words.course.resume).click();
+    await said(words.course.sending);
+    await button(words.course.stop).click();
+    await said(words.course.stopNote.other.replace('{count}', '10'));
+    await eventually(() => expect(focused()?.textContent).toBe(words.course.cancel));
+    await clean();
+    await userEvent.keyboard('{Enter}');
+    await eventually(() => expect(focused()?.textContent).toBe(words.course.stop));
+    await button(words.course.stop).click();
+    await button(words.course.stopForGood).click();
+    await said(/It was stopped/);
+    expect(server.calls('admin_press_broadcast').map(({ press }) => press)).toEqual([
+      'pause',
+      'resume',
+      'stop',
+    ]);
+  });
+
+  test.each(['bounces', 'complaints', 'late'] as const)(
+    'paused by itself, it says why: %s',
+    async (reason) => {
+      const { words } = await openFirst({
+        state: 'paused',
+        reason,
+        emails: { queued: 1, sent: 1 },
+      });
+      await said(words.course.reasons[reason]);
+      await clean();
+    },
+  );
+
+  test('a press that does not arrive is said', async () => {
+    const { server, text, words, button } = await openFirst({
+      state: 'sending',
+      emails: { queued: 1 },
+    });
+    server.answer({ admin_press_broadcast: () => new Response(null, { status: 502 }) });
+    await button(words.course.pause).click();
+    await said(text.failure.action);
+  });
+});
+
+describe('what became of it', () => {
+  test('a sent one says what came of its e-mails, leads to the unknown ones, and goes into the archive', async () => {
+    const { server, words, label, text } = await openFirst({
+      state: 'sent',
+      send_at: '2026-03-01T10:00:00.000Z',
+      ended_at: '2026-03-01T11:00:00.000Z',
+      emails: { sent: 9, bounced: 2, unknown: 3, dropped: 4, skipped: 1 },
+      complaints: 6,
+    });
+    await said(words.course.became);
+    const table = page.getByRole('table', { name: words.course.became });
+    const rows = Array.from(table.element().querySelectorAll('tr'), (row) => row.textContent);
+    expect(rows).toEqual([
+      `${words.course.emails.sent}9`,
+      `${words.course.emails.bounced}2`,
+      `${words.course.emails.unknown}3 ${words.course.settle}`,
+      `${words.course.emails.dropped}5`,
+      `${words.course.complaints}6`,
+    ]);
+    await clean();
+    const archive = label(words.course.archive);
+    await archive.click();
+    await expect.element(archive).toBeChecked();
+    await archive.click();
+    await expect.element(archive).not.toBeChecked();
+    expect(server.calls('admin_publish_broadcast').map(({ is_public }) => is_public)).toEqual([
+      true,
+      false,
+    ]);
+    await page.getByRole('link', { name: words.course.settle }).click();
+    await eventually(() => expect(focused()?.textContent).toBe(text.emails.heading));
+  });
+
+  test('one that a restored copy stopped says so, and nobody can press anything', async () => {
+    const { words, button } = await openFirst({
+      state: 'stopped',
+      reason: 'restored',
+      ended_at: '2026-03-01T11:00:00.000Z',
+      emails: { sent: 1, dropped: 1 },
+    });
+    await said(words.course.reasons.restored);
+    await said(/It was stopped Mar 1, 2026/);
+    expect(button(words.course.stop).elements()).toEqual([]);
+    await clean();
+  });
+});
+
+// The longer words, on the narrowest screen.
+test('nothing scrolls sideways at 320 CSS pixels, in any state, in Portuguese', async () => {
+  const states = ['draft', 'held', 'sending', 'paused', 'sent'] as const;
+  const send_at = new Date(Date.now() + 200_000).toISOString();
+  broadcastServer(
+    states.map((state) =>
+      broadcastOf({
+        id: state,
+        state,
+        send_at,
+        emails: { queued: 1, sent: 1, unknown: 1 },
+        texts: { ...written, pt: { subject: state.repeat(20), body: 'https://'.repeat(30) } },
+      }),
+    ),
+  );
+  await page.viewport(320, 640);
+  const { button, words } = await openBroadcasts('pt');
+  for (const state of states) {
+    await button(state.repeat(20)).click();
+    await said(words.preview.heading);
+    await disclose(words.preview.heading);
+    await expect.element(page.getByText(`Olá, ${words.preview.name}:`).first()).toBeVisible();
+    expect(document.scrollingElement?.scrollWidth, state).toBe(320);
+    await clean();
+    await button(words.back).click();
+  }
+});

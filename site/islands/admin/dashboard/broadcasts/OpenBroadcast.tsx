@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { broadcastQuery } from '../queries.ts';
+import { subjectIn } from './subject-in.ts';
+import styles from './Broadcasts.module.css';
+import { Course } from './Course.tsx';
+import { DraftForm } from './DraftForm.tsx';
+import { Preview } from './Preview.tsx';
+
+/** One letter: while it is a draft to write, then on its way, then what became of it. */
+export function OpenBroadcast({
+  id,
+  canSend,
+  onClose,
+}: {
+  id: string;
+  /** Whether everything is set that sending needs. */
+  canSend: boolean;
+  onClose: () => void;
+}) {
+  const { language, text } = useDashboard();
+  const { broadcasts } = text;
+  const { data, isError, refetch } = useQuery(broadcastQuery(useSession(), id));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const part = data && (data.state === 'draft' ? 'draft' : 'course');
+  // What was pressed is gone.
+  useEffect(() => {
+    heading.current?.focus();
+  }, [part]);
+  return (
+    <div className={styles.opened}>
+      <Button look="quiet" onClick={onClose}>
+        {broadcasts.back}
+      </Button>
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <p role="status">{text.loading}</p>}
+      {data && (
+        <>
+          <h3 ref={heading} tabIndex={-1}>
+            <bdi>{subjectIn(data.subjects, language) ?? broadcasts.noSubject}</bdi>
+          </h3>
+          {part === 'draft' ? (
+            <DraftForm broadcast={data} canSend={canSend} onDeleting={onClose} />
+          ) : (
+            <>
+              <Course broadcast={data} />
+              <Preview broadcast={data} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { holdMinutes, type NotSent } from '../../../../../domain/broadcast.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import { audienceQuery, broadcastQuery, broadcastsQuery } from '../queries.ts';
+import { Addressed } from './Addressed.tsx';
+import styles from './Broadcasts.module.css';
+import type { Draft } from './kept-draft.ts';
+import { useUpdate } from './use-update.ts';
+
+/** Why a draft was not sent, and with what number typed. */
+interface Refusal {
+  draft: Draft;
+  typed: number | null;
+  reason: NotSent;
+  recipients: number;
+}
+
+/** Sends a letter off, after it says who gets it; or says why it cannot go. */
+export function SendForm({
+  id,
+  draft,
+  isTested,
+  save,
+}: {
+  id: string;
+  draft: Draft;
+  isTested: boolean;
+  save: () => Promise<boolean>;
+}) {
+  const { text, format } = useDashboard();
+  const words = text.broadcasts.send;
+  const session = useSession();
+  const client = useQueryClient();
+  const update = useUpdate();
+  const { data: count } = useQuery(audienceQuery(session, draft.audience));
+  const [digits, setDigits] = useState('');
+  const [last, setLast] = useState<Refusal>();
+  const send = useMutation({
+    mutationFn: async (typed: number | null) => {
+      if (!(await save())) throw new Error('the draft could not be saved');
+      return session.request('admin_send_broadcast', { id, recipients: typed });
+    },
+    onSuccess: async (result, typed) => {
+      if (result.sent) return update(result.broadcast);
+      setLast({ ...result, draft, typed });
+      // People come and go, and another window may have sent this one.
+      void client.invalidateQueries(audienceQuery(session, draft.audience));
+      if (result.reason === 'busy') await client.invalidateQueries(broadcastQuery(session, id));
+      else if (!(result.reason in words.refused)) {
+        await client.invalidateQueries(broadcastsQuery(session));
+      }
+      return undefined;
+    },
+  });
+  // What was said of a text that has changed since is not true of this one.
+  const refusal =
+    last?.draft === draft && !(last.reason === 'untested' && isTested) ? last : undefined;
+  return (
+    <form
+      aria-labelledby="broadcast-send"
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate(digits ? Number(digits) : null);
+      }}
+    >
+      <h4 id="broadcast-send">{words.heading}</h4>
+      <Addressed count={count} />
+      <p>{format.count(words.note, holdMinutes)}</p>
+      <div role="status" className={styles.status}>
+        {send.isError && <p>{text.failure.action}</p>}
+        {refusal && <p className={styles.wrong}>{whyNot(refusal, text.broadcasts, format)}</p>}
+      </div>
+      {refusal?.reason === 'too_soon' && (
+        <Field
+          label={words.typed}
+          inputMode="numeric"
+          autoComplete="off"
+          value={digits}
+          error={refusal.typed === null ? undefined : words.otherNumber}
+          // Whatever stands between the thousands.
+          onChange={(event) => setDigits(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+      )}
+      <Button type="submit" look={isTested ? 'primary' : 'quiet'} disabled={send.isPending}>
+        {send.isPending ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+function whyNot(
+  { reason, recipients }: Refusal,
+  { send, needs, off }: ReturnType<typeof useDashboard>['text']['broadcasts'],
+  format: ReturnType<typeof useDashboard>['format'],
+): string {
+  if (reason === 'emails') return off;
+  if (reason === 'controller' || reason === 'owner_email') return needs[reason];
+  return reason === 'too_soon'
+    ? format.count(send.refused.too_soon, recipients)
+    : send.refused[reason];
+}
