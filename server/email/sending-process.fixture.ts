@@ -1,4 +1,4 @@
-// A process that takes submissions and sends e-mails, for tests that kill it: STORE and MAIL_URL say where.
+// A process that sends e-mails and takes submissions, or no submissions, for tests that kill it.
 import { hostname } from 'node:os';
 import { openStore } from '../stores/open.ts';
 import { ana } from '../db/samples.fixture.ts';
@@ -10,9 +10,14 @@ import { readMailUrl } from './mail-config.ts';
 import { startSender } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
-const { store: configured, mailUrl } = JSON.parse(process.argv[2] ?? '') as {
+const {
+  store: configured,
+  mailUrl,
+  isJoined,
+} = JSON.parse(process.argv[2] ?? '') as {
   store: Parameters<typeof openStore>[0];
   mailUrl: string;
+  isJoined: boolean;
 };
 const { store } = await openStore(configured, true);
 const target = readMailUrl(mailUrl);
@@ -34,7 +39,8 @@ startSender({
   timing: { pollMs: 20, renewMs: 100, holdMs: 400, pauseMs: 100 },
 });
 
-for (;;) {
+if (!isJoined) process.stdout.write('ready\n');
+while (isJoined) {
   const id = uuidV7();
   const created_at = new Date().toISOString();
   await store.addSubmission({ ...ana, id, created_at, email: `${id}@example.org` });
