@@ -126,8 +126,8 @@ export const adminBroadcasts = {
     countdown: 'Leaves in {left}',
     held: 'Nothing has been sent yet. Stop it, and it is a draft again.',
     leaves: 'Leaves now',
-    sending: 'It is going out. You may close this page: it goes on by itself.',
-    paused: 'It is paused. Who has not had it yet waits.',
+    sending: 'You may close this page: it goes on by itself.',
+    paused: 'Who has not had it yet waits.',
     reasons: {
       bounces:
         'It paused by itself, because too many came back. Look whether the addresses or the mail server are at fault before it goes on.',

@@ -64,7 +64,7 @@ export const adminBroadcasts: AdminBroadcasts = {
       ['[o programa](https://example.org/programa)', 'é uma ligação'],
     ],
     helpNote:
-      'Cada carta começa com uma saudação e acaba a dizer quem escreve e como se sai da lista. Isso aparece por si, como se vê abaixo.',
+      'Cada carta começa com uma saudação e acaba a dizer quem escreve e como se sai da lista. Isso aparece sozinho, como se vê abaixo.',
     saved: 'Guardado.',
     saving: 'A guardar...',
     failed:
@@ -118,14 +118,14 @@ export const adminBroadcasts: AdminBroadcasts = {
     countdown: 'Sai dentro de {left}',
     held: 'Ainda não foi enviada a ninguém. Se a travar, volta a ser um rascunho.',
     leaves: 'Sai agora',
-    sending: 'Está a sair. Pode fechar esta página: a carta continua por si.',
-    paused: 'Está em pausa. Quem ainda não a recebeu espera.',
+    sending: 'Pode fechar esta página: a carta continua a sair sozinha.',
+    paused: 'Quem ainda não a recebeu espera.',
     reasons: {
       bounces:
-        'Parou por si, porque vieram devolvidas demasiadas. Veja se a falha está nos endereços ou no servidor de correio antes de a deixar continuar.',
+        'Parou sozinha, porque vieram devolvidas demasiadas. Veja se a falha está nos endereços ou no servidor de correio antes de a deixar continuar.',
       complaints:
-        'Parou por si, porque várias pessoas a assinalaram como indesejada. Pense se deve continuar.',
-      late: 'Parou por si, porque o servidor esteve parado mais de uma hora. Quem ainda não a recebeu espera por si.',
+        'Parou sozinha, porque várias pessoas a assinalaram como indesejada. Pense se deve continuar.',
+      late: 'Parou sozinha, porque o servidor esteve parado mais de uma hora. Quem ainda não a recebeu espera por si.',
       restored:
         'O servidor foi reposto a partir de uma cópia enquanto ela saía, por isso ficou travada. Ninguém a recebe duas vezes; a cópia sabe até onde tinha chegado então, e mais nada.',
     },
