@@ -320,5 +320,11 @@ export const eventually = (check: () => unknown) =>
     })
     .toBe(true);
 
+/** What reaches beyond the right side of the screen, where the page cuts it. */
+export const cutOff = (): string[] =>
+  Array.from(document.querySelectorAll('main *'))
+    .filter((each) => each.getBoundingClientRect().right > innerWidth + 0.5)
+    .map((each) => `${each.tagName} ${each.textContent}`);
+
 /** Waits until the page says something. */
 export const said = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();

@@ -5,6 +5,7 @@ import { devices } from '../../../../e2e/setup/devices.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { setWideFace } from '../../text-face.fixture.ts';
 import {
+  cutOff,
   daysAgo,
   fakeServer,
   logIn,
@@ -283,6 +284,7 @@ test(
       await show(view);
       await eventually(() => expect(location.hash).toBe(`#${view}-heading`));
       expect(document.scrollingElement?.scrollWidth, view).toBe(320);
+      if (view !== 'submissions') expect(cutOff(), view).toEqual([]);
     }
   },
 );
