@@ -98,7 +98,7 @@ export const burnoutRecovery = {
       {
         question: 'Which programmes do you offer?',
         answer: [
-          `There will be day experiences, ${facts.immersionDays}-day immersions and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, in English and Portuguese; Spanish and French on request.`,
+          `There will be day experiences, ${facts.immersionDays}-day immersions (the intensives) and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, in English and Portuguese; Spanish and French on request.`,
         ],
       },
       {

@@ -11,7 +11,7 @@ export const confirm = {
   },
   open: {
     heading: 'Is this address yours?',
-    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page: we will not write again, and what was entered will be deleted.`,
+    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page: we will not write again, and delete what was entered unless it has a message.`,
     action: 'Confirm my address',
   },
   done: {
@@ -31,7 +31,7 @@ export const confirm = {
   },
   restricted: {
     heading: 'Nothing changes for now',
-    text: 'We keep what belongs to this address without using it, as was asked. Until that is lifted, this link changes nothing. You can still see your data, leave the list or have everything deleted.',
+    text: 'We were asked to keep the data of this address but not to use it. Until that is lifted, this link changes nothing. You can still see your data, leave the list or have everything deleted.',
     action: 'To my data',
   },
   unknown: {

@@ -20,7 +20,7 @@ export interface EmailText {
 
 const aboutUs = `a small retreat planned in ${place} in ${countryName}, which is not open yet`;
 const oneMoreButton =
-  'You will press one more button there, so that a mail scanner cannot do it for you.';
+  'The page will ask you to press once more, so that no mail scanner can do it for you.';
 
 const confirm = (asked: string): EmailText => ({
   subject: `${brand}: please confirm your address`,
@@ -34,7 +34,7 @@ const confirm = (asked: string): EmailText => ({
     label: 'Confirm my address',
     note: `${oneMoreButton} The link works for ${quantity(facts.confirmationDays, 'day', 'en')}.`,
     otherwise:
-      'If it wasn’t you, ignore this e-mail, and you will hear no more. By the first link below you can delete what was entered.',
+      'If it wasn’t you, ignore this e-mail, and you will hear no more. To delete what was entered, use the first link below.',
   },
 });
 
@@ -43,7 +43,7 @@ const welcome = (updates: string): EmailText => ({
   heading: 'You are on the list',
   paragraphs: [
     'Thank you. There is nothing more to do. We have not opened yet, and will write before we do.',
-    `You will hear ${firstDates}. ${updates} Either way you get ${howOften}. We keep what you sent for ${howLong}; ${beforeDeletion}.`,
+    `You will hear ${firstDates}. ${updates} You get ${howOften}. We keep what you sent for ${howLong}; ${beforeDeletion}.`,
     'If you would like something to read meanwhile, our site has an article on sitting with an old dog. It begins at a gate, and takes its time.',
   ],
 });
@@ -69,7 +69,7 @@ export const emails: Record<TemplateName, EmailText> & {
   controller: 'Controller of personal data',
   confirm: confirm(`They asked to hear ${firstDates}.`),
   confirmWithUpdates: confirm(`They asked to hear ${firstDates}; and ${news}.`),
-  welcome: welcome('You did not ask for other news, so nothing else comes.'),
+  welcome: welcome('You did not ask for other news, and we will not send you any.'),
   welcomeWithUpdates: welcome(`As you asked, you will also hear ${news}.`),
   already: {
     subject: 'You are on the list already',
@@ -94,7 +94,7 @@ export const emails: Record<TemplateName, EmailText> & {
     paragraphs: [
       `As you asked, we have deleted what ${brand} kept about you and this address. You are no longer on the waitlist.`,
       'Nothing more will come from us: this e-mail is the last, and your receipt. As soon as it has gone out, this address is deleted here, too.',
-      `Backups are deleted after ${quantity(facts.copyDays, 'day', 'en')}.`,
+      `Backup copies lose your data within ${quantity(facts.copyDays, 'day', 'en')}. Until then we may keep a code made from this address, which cannot be turned back into it.`,
     ],
   },
   myData: {
@@ -108,7 +108,7 @@ export const emails: Record<TemplateName, EmailText> & {
       label: 'Show my data',
       note: `${oneMoreButton} The link works for ${facts.myDataMinutes} minutes from when we sent it. Whoever has it can see and change your data, so please do not pass this e-mail on.`,
       otherwise:
-        'If it wasn’t you, ignore this e-mail. If only you read this mailbox, nobody has learned anything.',
+        'If it wasn’t you, ignore this e-mail. Unless somebody else reads your mail, nobody has seen anything.',
     },
   },
   newAddress: {
@@ -143,7 +143,7 @@ export const emails: Record<TemplateName, EmailText> & {
       label: 'Join once more',
       note: 'It opens the form on our site. What you send there is a new submission, with a time of its own; the old one is deleted all the same.',
       otherwise:
-        'If you do nothing, everything goes by itself. To take it with you, or to delete it sooner, follow the link to your data below.',
+        'If you do nothing, everything is deleted on that day. To take it with you, or to delete it sooner, follow the link to your data below.',
     },
   },
   broadcast: {

@@ -55,7 +55,7 @@ const cards: ExperienceCard[] = [
   {
     title: 'Animal-Assisted Healing (Old Dog Sanctuary)',
     description: [
-      'Sit on the floor with a dog who has nowhere to be. Sessions will be optional and always supervised, with an eye on either of you who has had enough.',
+      'Sit on the floor with a dog who has nowhere to be. Sessions will be optional and always supervised, by someone who notices which of you has had enough.',
       'There are no exercises. Most of it is brushing and leaning, at the pace of someone older.',
     ],
     keywords: ['old dogs', 'supervised sessions', 'touch', 'optional'],

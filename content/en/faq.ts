@@ -50,7 +50,7 @@ const items: Question[] = [
     answer: [
       'Without a car, take the coach: from Lisbon (Campo Grande) it reaches Óbidos in about an hour. Order a taxi in advance for the rest.',
       `By car it is ${facts.minutesFromLisbonAirport} minutes from Lisbon airport. From Porto our plans said ${facts.minutesFromPorto} minutes; by road, allow two and a half hours. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
-      `By train they said ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon the train took over two hours, and since the storm of January 2026 buses have stood in for it: ask CP what runs. Transfers on request.`,
+      `By train they said ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon the train took over two hours, and since March 2026, after a storm, buses have stood in for it: ask CP what runs. Transfers on request.`,
     ],
     links: { location: 'How to get here', 'location#without-a-car': 'Without a car' },
   },

@@ -25,7 +25,7 @@ export const newAddress = {
   },
   restricted: {
     heading: 'Nothing changes for now',
-    text: 'We keep the data that this link is about without using it, as was asked. Until that is lifted, the address stays as it is. You can still see your data, leave the list or have everything deleted.',
+    text: 'We were asked to keep the data that this link is about but not to use it. Until that is lifted, the address stays as it is. You can still see your data, leave the list or have everything deleted.',
     action: 'To my data',
   },
   unknown: {

@@ -4,7 +4,7 @@ import { village } from './place.ts';
 
 const initiative =
   ownersAnswers.tourismInitiative?.en ??
-  `a national ${facts.tourismInitiativeYear} tourism initiative, whose official name we still owe you`;
+  `a national ${facts.tourismInitiativeYear} tourism initiative (its official name is still to be published here)`;
 
 /** The section about partners, shared by the home page and the partnerships page. */
 export const partnersSection = {
@@ -15,7 +15,7 @@ export const partnersSection = {
   values: [
     {
       title: 'Government support',
-      short: `Sought, in line with a national ${facts.tourismInitiativeYear} tourism initiative.`,
+      short: `Sought: public support in line with a national ${facts.tourismInitiativeYear} tourism initiative.`,
       text: `We want the project to be in line with ${initiative}: open in all seasons, away from the big cities. On those grounds we seek the support of public bodies.`,
     },
     {

@@ -51,7 +51,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   meanwhile: {
     heading: 'Until we open',
     paragraphs: [
-      'We cannot put you up. There are good beds around Óbidos, and hot water next door.',
+      'We cannot put you up. There are good places to stay around Óbidos, and hot springs in the next town.',
     ],
     more: { worthVisiting: 'Where to stay', hotSprings: 'Hot springs' },
   },
@@ -80,7 +80,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   children: {
     heading: 'Children',
     paragraphs: [
-      `Programmes are for adults, ${facts.minimumAge} and over. Whether a child may come for a day is open.`,
+      `All that is planned so far is for adults, ${facts.minimumAge} and over. Whether there will be days for children is open.`,
     ],
   },
   dayVisits: {

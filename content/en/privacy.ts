@@ -87,15 +87,15 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
 });
 
 const ourEmails =
-  'An address that nobody has confirmed by the link in our e-mail is not on the list, and hears nothing. We keep whether and when yours was confirmed, left or could not be reached, and of each e-mail kind, time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails. A letter to everyone on the list may later stand on this site, and names nobody. If your mail provider passes on to us that you marked an e-mail as spam, we take you off the list at once.';
+  'An address that nobody has confirmed by the link in our e-mail is not on the list, and hears nothing. We keep whether and when you confirmed yours, left the list or could not be reached, and of each e-mail its kind, its time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails. A letter to everyone on the list may later stand on this site, and names nobody. If your mail provider passes on to us that you marked an e-mail as spam, we take you off the list at once.';
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
   heading: 'What we collect',
   paragraphs: [
     'Through the form: your name and e-mail address, without which we cannot put you on the list; if you wish, country, profession and a message; and whether you want updates.',
-    'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; without scripts, IP address and content do.',
-    `The tick in the consent box is neither sent nor stored: the submission shows that you consented. With it we keep the words beside the boxes, where your browser named them, and what you confirm, give or withdraw later. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
+    'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; where scripts are off, IP address and content serve instead.',
+    `The tick in the consent box is neither sent nor stored: the submission shows that you consented. With it we keep the wording beside the boxes, if your browser told us which it showed, and any consent that you later confirm, give or withdraw. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
     ...(emailsAreOn ? [ourEmails] : []),
     `Of a request about your rights we keep its kind, its days and your address.${emailsAreOn ? ' So that nobody is flooded with links, a code made from the address stays for a day; it can only be compared with an address already known.' : ''}`,
     `If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address. So that nobody can flood it, it counts what comes from each IP address or network, in a database only under a code from which it cannot be read, and forgets the count within twenty minutes${emailsAreOn ? ' (of requests to see one’s data, within two hours)' : ''}. Its log contains no visitor’s name, e-mail address, IP address or message.`,
@@ -173,7 +173,7 @@ const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
     `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. Joining again is a new one with its own time; nothing is prolonged. With your last one, everything else about you goes.${emailsAreOn ? ` If you are on the list, ${beforeDeletion}.` : ''}`,
     ...(emailsAreOn
       ? [
-          `A submission whose address nobody confirms: ${figures.unconfirmedDays} days after the link in our e-mail has ended, which works for ${figures.confirmationDays}, unless it has a message or a request of yours is open.`,
+          `A submission whose address nobody confirms: our link works for ${figures.confirmationDays} days, and ${figures.unconfirmedDays} days after that we delete the submission, unless it has a message or a request of yours is open.`,
         ]
       : []),
     `IP address and browser type, to tell one form sent twice from two people and to look into abuse: ${figures.technicalDataDays} days, and ${figures.copyDays} more in backup copies.`,
@@ -192,7 +192,7 @@ const rightToObject = ({ email }: PolicyOwner): LegalSection => ({
   id: 'right-to-object',
   heading: 'Your right to object',
   paragraphs: [
-    `You may object at any time, on grounds relating to your situation, to what we do out of legitimate interest (Article 21 of the GDPR). A line to ${email} is enough. We then stop, unless the law gives compelling reasons not to, which we would tell you.`,
+    `You may object at any time, on grounds relating to your situation, to what we do out of legitimate interest (Article 21 of the GDPR). A line to ${email} is enough. We then stop, unless we can show compelling legitimate grounds not to, which we would explain to you.`,
   ],
 });
 
@@ -205,7 +205,7 @@ const yourRights = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
       ? 'You can do most of this yourself, without an account, at “Your data”: a link sent to you opens all that this site holds about you, to correct, download or delete, one entry or everything; there you also choose what you hear, leave the list, or change your address, which counts once you have confirmed it, and we tell the old one.'
       : 'At “Your data” there is a message to us ready to send.',
     `None of this costs anything. If we cannot be sure that a request is yours, we ask for what confirms it, and no more. We answer within ${figures.rightsRequestDays} days; where Article 12(3) of the GDPR allows two months more, we tell you within the first, and why.`,
-    'Restricted data we only keep: your message is covered and opened only on the grounds of Article 18(2) of the GDPR, nothing is changed, and no e-mails go out but those you ask for.',
+    'Restricted data is only kept: your message is hidden, and opened only on the grounds of Article 18(2) of the GDPR, nothing is changed, and no e-mails go out but those you ask for.',
   ],
 });
 
@@ -229,7 +229,7 @@ const security: LegalSection = {
   id: 'security',
   heading: 'How we protect it',
   paragraphs: [
-    'The connection is encrypted. Only the administrator can read submissions, after logging in; the password is stored as a hash, and failed attempts are slowed down. Visitors can read none, and neither the form nor “Your data” reveals whether an address is on the list. Logins, and each time submissions are read, exported, changed or deleted, leave an entry in a log that shows later changes. It names you only by a random number, by which what was done with your data can be found while we hold it.',
+    'The connection is encrypted. Only the administrator can read submissions, after logging in; the password is stored as a hash, and failed attempts are slowed down. Visitors can read none, and neither the form nor “Your data” reveals whether an address is on the list. Each login, and each time submissions are read, exported, changed or deleted, is entered in a log that shows later changes. The log identifies you only by a random number. While we hold your data, that number lets us see what was done with it.',
     'Should there be a breach, we notify the CNPD where Article 33 of the GDPR requires it and, if it puts your rights at high risk, tell you without undue delay.',
   ],
 };
@@ -238,7 +238,7 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Changes to this policy',
   paragraphs: [
-    'This is version {version}. It changes with every word, “last updated” at the top does not, and each submission is stored with the one then in force. For anything you did not consent to, we would ask first.',
+    'This is version {version}. Any change of wording makes a new one, while “last updated” at the top stays as it is; each submission is stored with the version then in force. For anything you did not consent to, we would ask first.',
   ],
 };
 

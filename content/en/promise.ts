@@ -11,7 +11,7 @@ export const news = 'how the retreat takes shape';
 
 export const howOften = `at most ${facts.emailsAYear} e-mails a year`;
 
-export const howToLeave = 'a line to us takes you off the list';
+export const howToLeave = 'write to us: we take you off the list, and delete what you sent';
 
 const { retentionYears } = facts;
 /** Not by `quantity`: the form's script would carry it. */

@@ -53,14 +53,14 @@ export const shell = {
       title: 'Too many attempts',
       description: 'Too many attempts came from your connection.',
       heading: 'Too many attempts',
-      text: `This one was not accepted. Please wait a minute (after many requests to see one’s data, an hour), go back in your browser, where what you typed may still be, and send it again. Or write to ${siteConfig.email}.`,
+      text: `This attempt was not accepted. Please wait a minute (after many requests to see one’s data, an hour), go back in your browser, where what you typed may still be, and send it again. Or write to ${siteConfig.email}.`,
       home: 'Return to Home',
     },
     busy: {
       title: 'Very busy just now',
       description: 'More is being sent to us just now than we can answer.',
       heading: 'We are very busy just now',
-      text: `Go back in your browser, which keeps what you typed, wait a minute, and send it again: nothing counts twice. Or write to ${siteConfig.email}.`,
+      text: `Go back in your browser, where what you typed may still be, wait a minute, and send it again: nothing counts twice. Or write to ${siteConfig.email}.`,
       home: 'Return to Home',
     },
     tooLarge: {

@@ -22,7 +22,7 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Or the train',
-      text: 'Óbidos has a station on the Linha do Oeste. Since the storm of January 2026 buses have stood in for trains south of Caldas da Rainha; in November we found no word of a reopening.',
+      text: 'Óbidos has a station on the Linha do Oeste. A storm closed it in January 2026, and since March buses have stood in for trains south of Caldas da Rainha; in November we found no word of a reopening.',
     },
   ],
   note: 'Timetables change with season and day: ask Rodoviária do Oeste for the coach, and CP for the train.',

@@ -63,7 +63,7 @@ export const about: About = {
     id: 'ecologico',
     heading: 'O que entendemos por ecológico',
     intro:
-      'Menos do que é costume. «Ecológico», «eco» e «regenerativo» dizem o que nos interessa; não afirmam nada sobre o que fazemos ou viremos a fazer. Para dizer mais, uma empresa precisa hoje do que ainda não temos:',
+      'Menos do que é costume. Usamos «ecológico», «eco» e «regenerativo» só para dizer o que nos interessa; com isso não afirmamos nada sobre o que fazemos ou viremos a fazer. Para dizer mais, uma empresa precisa hoje do que ainda não temos:',
     plans: [
       'um plano público, com dinheiro para o cumprir;',
       'metas com números e datas;',

@@ -11,7 +11,7 @@ export const confirm: Confirm = {
   },
   open: {
     heading: 'O endereço é seu?',
-    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com o endereço para onde escrevemos. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: não voltamos a escrever, e o que foi enviado será apagado.`,
+    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com o endereço para onde escrevemos. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: não voltamos a escrever, e apagamos o que foi enviado, salvo se tiver uma mensagem.`,
     action: 'Confirmar o meu endereço',
   },
   done: {
@@ -31,12 +31,12 @@ export const confirm: Confirm = {
   },
   restricted: {
     heading: 'Por agora, nada muda',
-    text: 'Guardamos o que diz respeito a este endereço sem o usar, como foi pedido. Enquanto assim for, esta ligação não muda nada. Pode sempre ver os seus dados, deixar a lista ou apagar tudo.',
+    text: 'Pediram-nos que guardássemos os dados deste endereço sem os usar. Enquanto assim for, esta ligação não muda nada. Pode sempre ver os seus dados, deixar a lista ou apagar tudo.',
     action: 'Ir para os meus dados',
   },
   unknown: {
     heading: 'Esta ligação não funciona',
-    text: 'Pode ter perdido um pedaço pelo caminho, ser de antes de ter deixado a lista, ou já apagámos o que lhe dizia respeito. Abra-a outra vez a partir do e-mail. Se não resultar, volte a inscrever-se.',
+    text: 'Talvez lhe falte um pedaço, talvez seja anterior à sua saída da lista, ou talvez já tenhamos apagado os seus dados. Abra-a outra vez a partir do e-mail. Se não resultar, volte a inscrever-se.',
     action: 'Entrar na lista de espera',
   },
 };

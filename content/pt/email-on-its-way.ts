@@ -4,6 +4,6 @@ export const emailOnItsWay: EmailOnItsWay = {
   onItsWay: 'Vai a caminho um e-mail para',
   steps: [
     'Carregue no botão desse e-mail: é assim que o seu nome entra na lista.',
-    'Se não chegar dentro de um quarto de hora, procure-o no correio não solicitado. Se se inscreveu há pouco, use o e-mail que já recebeu. Se o endereço tiver um engano, inscreva-se de novo.',
+    'Se não chegar dentro de um quarto de hora, procure-o no correio não solicitado. Se se inscreveu há pouco, use o e-mail que já recebeu. Se se enganou no endereço, inscreva-se de novo.',
   ],
 };

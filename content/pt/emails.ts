@@ -11,7 +11,7 @@ const { brand, email } = siteConfig;
 
 const aboutUs = `um pequeno retiro que está a nascer ${inPlace}`;
 const oneMoreButton =
-  'O botão abre uma página do nosso site; lá, só falta carregar noutro, para que nenhum programa de correio confirme por si.';
+  'O botão abre uma página do nosso site, onde lhe pedimos um segundo clique: assim sabemos que foi uma pessoa, e não um programa de correio.';
 
 const confirm = (asked: string): EmailText => ({
   subject: `${brand}: falta um clique para entrar na lista`,
@@ -25,7 +25,7 @@ const confirm = (asked: string): EmailText => ({
     label: 'Sim, quero entrar na lista',
     note: `${oneMoreButton} Tem ${quantity(facts.confirmationDays, 'day', 'pt')}.`,
     otherwise:
-      'Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Pela primeira ligação em baixo pode apagar o que foi enviado.',
+      'Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Para apagar o que foi enviado, use a primeira ligação em baixo.',
   },
 });
 
@@ -34,7 +34,7 @@ const welcome = (updates: string): EmailText => ({
   heading: 'Está na lista',
   paragraphs: [
     'Obrigado. Não precisa de fazer mais nada. Ainda não abrimos, e escrevemos-lhe antes de abrir.',
-    `Fica a saber ${firstDates}. ${updates} Seja como for, recebe, ${howOften}. Guardamos os seus dados ${howLong}; ${beforeDeletion}.`,
+    `Fica a saber ${firstDates}. ${updates} Ao todo são, ${howOften}. Guardamos os seus dados ${howLong}; ${beforeDeletion}.`,
     'Se quiser contar-nos o que o traz cá, responda a este e-mail: quem lê é uma pessoa. (Dados de saúde, não é preciso.) Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
   ],
 });
@@ -60,7 +60,7 @@ export const emails: Emails = {
   controller: 'Responsável pelo tratamento dos dados pessoais',
   confirm: confirm(`O pedido foi este: saber ${firstDates}.`),
   confirmWithUpdates: confirm(`O pedido foi este: saber ${firstDates}; e também ${news}.`),
-  welcome: welcome('Como não pediu outras notícias, não vem mais nada.'),
+  welcome: welcome('Como não pediu outras notícias, não lhe enviamos mais nenhuma.'),
   welcomeWithUpdates: welcome(`Como pediu notícias, fica também a saber ${news}.`),
   already: {
     subject: 'Já está na lista',
@@ -85,7 +85,7 @@ export const emails: Emails = {
     paragraphs: [
       `Como pediu, apagámos tudo o que ${theBrand} guardava sobre si e sobre este endereço. Já não está na lista de espera.`,
       'Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo. Assim que seguir, apagamos também este endereço.',
-      `As cópias de segurança são apagadas ao fim de ${quantity(facts.copyDays, 'day', 'pt')}.`,
+      `As cópias de segurança deixam de ter os seus dados em ${quantity(facts.copyDays, 'day', 'pt')}, no máximo. Até lá, podemos guardar um código calculado a partir deste endereço, que não leva a ele.`,
     ],
   },
   myData: {
@@ -111,7 +111,7 @@ export const emails: Emails = {
     button: {
       label: 'Escrevam-me para aqui',
       note: `${oneMoreButton} A ligação vale ${quantity(facts.confirmationDays, 'day', 'pt')}. Depois, avisamos o endereço antigo.`,
-      otherwise: `Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Se chegarem outros como este, diga-nos para ${email}.`,
+      otherwise: `Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Se chegarem outros como este, escreva-nos para ${email}.`,
     },
   },
   addressChanged: {
@@ -133,7 +133,7 @@ export const emails: Emails = {
       label: 'Inscrever-me de novo',
       note: 'O botão abre o formulário do nosso site. O que lá enviar é uma inscrição nova, com o seu próprio prazo; a antiga é apagada na mesma.',
       otherwise:
-        'Se não fizer nada, desaparece tudo por si. Para levar os dados consigo, ou para os apagar antes, siga a ligação em baixo.',
+        'Se não fizer nada, apagamos tudo nesse dia. Para levar os dados consigo, ou para os apagar antes, siga a ligação em baixo.',
     },
   },
   broadcast: {

@@ -57,7 +57,7 @@ export const experiences: Experiences = {
     {
       title: 'Sessões com os cães velhos do santuário',
       description: [
-        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões assistidas por animais são facultativas e sempre acompanhadas, de olho em qual dos dois já teve que chegue.',
+        'Sentar-se no chão com um cão que não tem mais nada para fazer. As sessões assistidas por animais são facultativas e sempre acompanhadas, por alguém atento ao primeiro dos dois que se canse.',
         'Não há exercícios. Quase tudo é escovar e encostar-se, ao ritmo do mais velho.',
       ],
       keywords: ['cães velhos', 'sessões acompanhadas', 'toque', 'facultativo'],

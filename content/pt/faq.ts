@@ -12,7 +12,7 @@ const items: Question[] = [
   {
     question: 'Quem pode participar?',
     answer: [
-      `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta longe de tudo e de todos. Não é preciso diagnóstico.`,
+      `Qualquer adulto, a partir dos ${facts.minimumAge} anos, que esteja a recuperar de um burnout ou de stress crónico, ou que se sinta desligado de tudo e de todos. Não é preciso diagnóstico.`,
       'Não somos um serviço de saúde. Se está doente ou em tratamento, fale primeiro com o seu médico.',
     ],
     links: { 'burnoutRecovery#care': 'O que não somos' },
@@ -41,7 +41,7 @@ const items: Question[] = [
     answer: [
       'Sem carro, venha de autocarro: do Campo Grande, em Lisboa, a Óbidos é cerca de uma hora, e o resto faz-se num táxi pedido de véspera.',
       `De carro, são ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa. Do Porto, as nossas contas diziam ${facts.minutesFromPorto}; por estrada, conte duas horas e meia. A aldeia está a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-      `De comboio, contávamos ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. De Lisboa eram mais de duas horas e, depois do temporal de janeiro de 2026, há autocarros em vez de comboios. Contamos poder tratar do transporte.`,
+      `De comboio, contávamos ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. De Lisboa eram mais de duas horas e, desde março de 2026, depois de um temporal, há autocarros em vez de comboios. Contamos poder tratar do transporte.`,
     ],
     links: { location: 'Como chegar', 'location#without-a-car': 'Sem carro' },
   },

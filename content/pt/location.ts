@@ -26,7 +26,7 @@ export const location: Location = {
           { value: `${facts.minutesFromPorto} minutos`, label: 'do aeroporto do Porto' },
         ],
         paragraphs: [
-          'São minutos de carro, nas nossas contas; do Porto, por estrada, conte com duas horas e meia. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
+          'São as nossas contas, para quem vai de carro; do Porto, por estrada, conte com duas horas e meia. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
         ],
       },
       {

@@ -24,12 +24,12 @@ export const newAddress: NewAddress = {
   },
   restricted: {
     heading: 'Por agora, nada muda',
-    text: 'Guardamos os dados de que trata esta ligação sem os usar, como foi pedido. Enquanto assim for, o endereço fica como está. Pode sempre ver os seus dados, deixar a lista ou apagar tudo.',
+    text: 'Pediram-nos que guardássemos os dados de que trata esta ligação sem os usar. Enquanto assim for, o endereço fica como está. Pode sempre ver os seus dados, deixar a lista ou apagar tudo.',
     action: 'Ir para os meus dados',
   },
   unknown: {
     heading: 'Esta ligação não funciona',
-    text: 'Pode ter perdido um pedaço pelo caminho, ou já há outra mais recente. Abra-a outra vez a partir do último e-mail ou mude o endereço de novo.',
+    text: 'Talvez lhe falte um pedaço, ou talvez já haja outra mais recente. Abra-a outra vez a partir do último e-mail ou mude o endereço de novo.',
     action: 'Ir para os meus dados',
   },
 };

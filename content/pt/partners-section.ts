@@ -5,7 +5,7 @@ import { inVillage, ofVillage } from './place.ts';
 
 const initiative =
   ownersAnswers.tourismInitiative?.pt ??
-  `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}, cujo nome oficial ainda falta aqui`;
+  `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear} (falta publicar aqui o nome oficial)`;
 
 export const partnersSection: PartnersSection = {
   heading: 'Parceiros',
@@ -14,7 +14,7 @@ export const partnersSection: PartnersSection = {
   values: [
     {
       title: 'Apoio público',
-      short: `Procuramo-lo, em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
+      short: `Procuramos apoio público em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
       text: `Queremos que o projeto siga ${initiative}: turismo em todas as estações, longe dos grandes centros. É com esta ideia que procuramos o apoio de entidades públicas.`,
     },
     {
@@ -30,7 +30,7 @@ export const partnersSection: PartnersSection = {
   ],
   tiles: {
     heading: 'Lugares à espera',
-    note: 'Andamos à procura destes, entre outros.',
+    note: 'Ainda não temos parceiros. Procuramos, entre outros:',
     items: [
       { kind: 'Uma universidade', text: 'para estudar a recuperação, o solo ou os dois' },
       { kind: 'Uma entidade pública', text: 'da junta de freguesia ao Estado' },

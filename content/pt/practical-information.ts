@@ -55,7 +55,7 @@ export const practicalInformation: PracticalInformation = {
     meanwhile: {
       heading: 'Enquanto não abrimos',
       paragraphs: [
-        'Não o podemos alojar. Há boas camas à volta de Óbidos e água quente na cidade ao lado.',
+        'Não o podemos alojar. Há bons sítios onde ficar à volta de Óbidos e termas na cidade ao lado.',
       ],
       more: { worthVisiting: 'Onde ficar', hotSprings: 'As termas' },
     },
@@ -84,7 +84,7 @@ export const practicalInformation: PracticalInformation = {
     children: {
       heading: 'Crianças',
       paragraphs: [
-        `Os programas são para adultos, a partir dos ${facts.minimumAge} anos. Falta decidir se uma criança poderá vir por um dia.`,
+        `Tudo o que está previsto é para adultos, a partir dos ${facts.minimumAge} anos. Falta decidir se haverá dias para crianças.`,
       ],
     },
     dayVisits: {

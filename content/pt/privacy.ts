@@ -60,14 +60,14 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
 });
 
 const ourEmails =
-  'Um endereço por confirmar pela ligação do nosso e-mail não está na lista e não recebe nada. Guardamos se e quando o seu foi confirmado, saiu da lista ou não pôde ser alcançado e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails. Uma carta a toda a lista pode vir a ficar neste site, sem o nome de ninguém. Se o seu fornecedor de correio nos transmitir que marcou um e-mail como lixo, retiramo-lo logo da lista.';
+  'Um endereço por confirmar pela ligação do nosso e-mail não está na lista e não recebe nada. Guardamos se e quando confirmou o seu, saiu da lista ou deixou de poder receber e-mails e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails. Uma carta a toda a lista pode vir a ficar neste site, sem o nome de ninguém. Se o seu fornecedor de correio nos transmitir que marcou um e-mail como lixo, retiramo-lo logo da lista.';
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
   heading: 'Que dados recolhemos',
   paragraphs: [
     'Pelo formulário: o nome e o e-mail, sem os quais não é possível inscrever-se; se quiser, o país, a profissão e uma mensagem; e se quer notícias.',
-    'O servidor acrescenta endereço IP, tipo de navegador, língua, hora e a versão desta política em vigor. Um código aleatório, apagado ao fim de um dia, evita que o mesmo envio fique guardado duas vezes; sem scripts, evitam-no o endereço IP e o conteúdo.',
+    'O servidor acrescenta endereço IP, tipo de navegador, língua, hora e a versão desta política em vigor. Um código aleatório, apagado ao fim de um dia, evita que o mesmo envio fique guardado duas vezes; se os scripts estiverem desligados, é pelo endereço IP e pelo conteúdo que o evitamos.',
     `O visto na caixa de consentimento não é enviado nem guardado. A prova do consentimento é a inscrição e, se o navegador as indicou, as palavras ao lado das caixas; junta-se-lhe o que mais tarde confirme, dê ou retire. É apagada com a inscrição${emailsAreOn ? ', e está em «Os seus dados»' : ''}.`,
     ...(emailsAreOn ? [ourEmails] : []),
     `De cada pedido relativo aos seus direitos guardamos o tipo, os dias e o seu endereço.${emailsAreOn ? ' Contra pedidos em massa, fica durante um dia um código calculado a partir do endereço indicado, que só se pode comparar com um que já se conheça.' : ''}`,
@@ -165,7 +165,7 @@ const rightToObject = ({ email }: PolicyOwner): LegalSection => ({
   id: 'right-to-object',
   heading: 'O direito de se opor',
   paragraphs: [
-    `Pode opor-se em qualquer altura, por motivos da sua situação particular, ao que fazemos no nosso interesse legítimo (artigo 21.º do RGPD). Basta uma linha para ${email}. Deixamos então de o fazer, salvo se a lei nos der razões imperiosas para continuar; nesse caso, dizemos-lhe quais.`,
+    `Pode opor-se em qualquer altura, por motivos da sua situação particular, ao que fazemos no nosso interesse legítimo (artigo 21.º do RGPD). Basta uma linha para ${email}. Deixamos então de o fazer, salvo se pudermos demonstrar razões imperiosas e legítimas para continuar; nesse caso, explicamos-lhe quais.`,
   ],
 });
 
@@ -178,7 +178,7 @@ const yourRights = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
       ? 'Pode exercer quase todos por si, sem conta, em «Os seus dados»: uma ligação que lhe enviamos abre tudo o que este site guarda a seu respeito, para corrigir, descarregar ou apagar, uma inscrição ou tudo; aí também escolhe o que recebe, deixa a lista ou muda de endereço, o que só conta depois de o confirmar, e avisamos o antigo.'
       : 'Em «Os seus dados» há uma mensagem pronta a enviar-nos.',
     `É tudo gratuito. Se tivermos dúvidas de que o pedido é seu, pedimos o necessário para o confirmar, e nada mais. Respondemos em ${figures.rightsRequestDays} dias; se o artigo 12.º, n.º 3, do RGPD permitir mais dois meses, avisamos no primeiro e dizemos porquê.`,
-    'Os dados limitados, apenas os conservamos: a mensagem fica tapada e só se abre pelos motivos do artigo 18.º, n.º 2, do RGPD, nada se altera e não seguem e-mails, salvo os que pedir.',
+    'Se o tratamento for limitado, apenas conservamos os dados: a mensagem fica oculta e só se abre pelos motivos do artigo 18.º, n.º 2, do RGPD, nada se altera e não seguem e-mails, salvo os que pedir.',
   ],
 });
 
@@ -202,7 +202,7 @@ const security: LegalSection = {
   id: 'security',
   heading: 'Como os protegemos',
   paragraphs: [
-    'A ligação é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se um resumo criptográfico (hash), e as tentativas falhadas são travadas. Os visitantes não leem nenhuma, e nem o formulário nem «Os seus dados» revelam se um endereço está na lista. As entradas do administrador e cada vez que se leem, exportam, alteram ou apagam inscrições ficam num registo em que se nota se algo mudou depois. O seu nome não consta dele, só um número aleatório, que nos deixa encontrar o que se fez com os seus dados enquanto os guardarmos.',
+    'A ligação é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se um resumo criptográfico (hash), e as tentativas falhadas são travadas. Os visitantes não leem nenhuma, e nem o formulário nem «Os seus dados» revelam se um endereço está na lista. Cada início de sessão do administrador e cada consulta, exportação, alteração ou eliminação de inscrições ficam num registo em que se nota qualquer alteração posterior. O seu nome não consta dele, só um número aleatório: enquanto guardarmos os seus dados, permite-nos ver o que se fez com eles.',
     'Se houver uma violação de dados, notificamos a CNPD sempre que o artigo 33.º do RGPD o exija e, se ela implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada.',
   ],
 };
@@ -211,7 +211,7 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Alterações a esta política',
   paragraphs: [
-    'Esta é a versão {version}. Muda com cada palavra; a «última atualização» do início, não. Cada inscrição é guardada com a que então vigorava. Para qualquer fim a que não deu consentimento, perguntaríamos primeiro.',
+    'Esta é a versão {version}. Qualquer alteração ao texto dá origem a outra; a «última atualização» do início não muda. Cada inscrição é guardada com a versão então em vigor. Para qualquer fim a que não deu consentimento, perguntaríamos primeiro.',
   ],
 };
 

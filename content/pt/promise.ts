@@ -12,7 +12,7 @@ export const news = 'como o retiro ganha forma';
 
 export const howOften = `no máximo, ${facts.emailsAYear} e-mails por ano`;
 
-export const howToLeave = 'para sair da lista, basta escrever-nos uma linha';
+export const howToLeave = 'basta escrever-nos: sai da lista, e apagamos o que enviou';
 
 export const howLong = `${years(facts.retentionYears)}, no máximo`;
 

@@ -51,14 +51,14 @@ export const shell: Shell = {
       title: 'Demasiadas tentativas',
       description: 'Recebemos demasiados envios da sua rede em pouco tempo.',
       heading: 'Demasiadas tentativas',
-      text: `Este não foi aceite. Espere um minuto (uma hora, depois de muitos pedidos para ver dados), volte à página anterior, onde talvez ainda esteja o que escreveu, e envie de novo. Ou escreva para ${siteConfig.email}.`,
+      text: `Este envio não foi aceite. Espere um minuto (uma hora, depois de muitos pedidos para ver dados), volte à página anterior, onde talvez ainda esteja o que escreveu, e envie de novo. Ou escreva para ${siteConfig.email}.`,
       home: 'Voltar ao início',
     },
     busy: {
       title: 'Muitos pedidos ao mesmo tempo',
       description: 'Neste momento recebemos mais pedidos do que conseguimos atender.',
       heading: 'Muitos pedidos ao mesmo tempo',
-      text: `Volte à página anterior, onde o navegador guarda o que escreveu, espere um minuto e envie de novo: nada conta duas vezes. Ou escreva para ${siteConfig.email}.`,
+      text: `Volte à página anterior, onde talvez ainda esteja o que escreveu, espere um minuto e envie de novo: nada conta duas vezes. Ou escreva para ${siteConfig.email}.`,
       home: 'Voltar ao início',
     },
     tooLarge: {

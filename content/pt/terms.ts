@@ -69,7 +69,7 @@ const waitlist = (emailsAreOn: boolean): LegalSection => ({
   id: 'waitlist',
   heading: 'A lista de espera',
   paragraphs: [
-    `Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Fica a saber ${firstDates}. Para sair, basta escrever-nos.${emailsAreOn ? ' A inscrição conta a partir do momento em que confirmar o endereço pela ligação do nosso e-mail, e os nossos e-mails trazem uma ligação para sair.' : ''}`,
+    `Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Fica a saber ${firstDates}. Para sair, basta escrever-nos: apagamos também o que enviou.${emailsAreOn ? ' A inscrição conta a partir do momento em que confirmar o endereço pela ligação do nosso e-mail, e os nossos e-mails trazem uma ligação para sair; nesse caso, o que enviou fica guardado até o apagar ou até acabar o prazo.' : ''}`,
     'As outras vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas vêm com as primeiras datas de reserva.',
   ],
 });

@@ -20,7 +20,7 @@ export const unsubscribe: Unsubscribe = {
   },
   unknown: {
     heading: 'Esta ligação não funciona',
-    text: `Pode ter perdido um pedaço pelo caminho, ou já apagámos o que lhe dizia respeito. Abra-a outra vez a partir do e-mail ou escreva para ${siteConfig.email}: tiramos o seu nome da lista.`,
+    text: `Talvez lhe falte um pedaço, ou talvez já tenhamos apagado os seus dados. Abra-a outra vez a partir do e-mail ou escreva para ${siteConfig.email}: tiramos o seu nome da lista.`,
     action: 'Escrever-nos',
     subject: 'Quero sair da lista',
   },

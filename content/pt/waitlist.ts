@@ -28,7 +28,7 @@ export const waitlist: Waitlist = {
       {
         title:
           'Prioridade nos convites para os programas-piloto e os encontros com parceiros fundadores',
-        text: 'As primeiras datas chegam-lhe como um convite, antes de mais ninguém.',
+        text: 'Receber as primeiras datas por convite, antes de qualquer outra pessoa.',
       },
       {
         title: 'Notícias dos cães velhos e dos projetos regenerativos',

@@ -14,7 +14,7 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Ou o comboio',
-      text: 'Óbidos tem estação na Linha do Oeste. Desde o temporal de janeiro de 2026, a sul das Caldas da Rainha há autocarros em vez de comboios; em novembro não encontrámos notícia da reabertura.',
+      text: 'Óbidos tem estação na Linha do Oeste. Um temporal fechou-a em janeiro de 2026 e, desde março, a sul das Caldas da Rainha há autocarros em vez de comboios; em novembro não encontrámos notícia da reabertura.',
     },
   ],
   note: 'Os horários mudam com a época e com o dia: confirme o seu na Rodoviária do Oeste, para o autocarro, e na CP, para o comboio.',
