@@ -160,6 +160,7 @@ export const adminBroadcasts = {
     complaints: 'Reported as unwanted',
     settle: 'Settle them',
     archive: 'Among the letters on the site, for everybody to read',
+    read: 'Read it on the site',
   },
 };
 

@@ -152,5 +152,6 @@ export const adminBroadcasts: AdminBroadcasts = {
     complaints: 'Assinaladas como indesejadas',
     settle: 'Resolver',
     archive: 'Entre as cartas do site, para quem quiser ler',
+    read: 'Ler no site',
   },
 };

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import {
+  broadcastStates,
   holdMinutes,
+  isUnderWay,
   type Audience,
   type Broadcast,
   type BroadcastPress,
@@ -30,9 +32,6 @@ export interface PublicLetter {
 }
 
 export type BroadcastStore = ReturnType<typeof broadcastStore>;
-
-/** One at a time is in these. */
-const underWay: BroadcastState[] = ['held', 'sending', 'paused'];
 
 /** What a test is a test of: a changed comma makes it another. */
 const hashOf = (audience: Audience, texts: BroadcastTexts): string =>
@@ -196,7 +195,7 @@ export function broadcastStore(db: Kysely<Tables>) {
         });
         const dayAgo = new Date(now.getTime() - dayMs).toISOString();
         const reason: NotSent | undefined =
-          draft?.state !== 'draft' || others.some(({ state }) => underWay.includes(state))
+          draft?.state !== 'draft' || others.some(({ state }) => isUnderWay(state))
             ? 'busy'
             : languages.some((each) => !texts[each].subject.trim() || !texts[each].body.trim())
               ? 'incomplete'
@@ -299,7 +298,7 @@ export function broadcastStore(db: Kysely<Tables>) {
         const stopped = await trx
           .updateTable('broadcasts')
           .set({ state: 'stopped', reason: 'restored', ended_at: at })
-          .where('state', 'in', underWay)
+          .where('state', 'in', broadcastStates.filter(isUnderWay))
           .returning('id')
           .execute();
         for (const { id } of stopped) await dropQueued(trx, id, at);

@@ -167,7 +167,8 @@ class Sender {
     if (done.forgotten > 0) await store.scrub();
     await store.emails.leaveAfterComplaints(now);
     for (const step of await store.broadcasts.advance(now)) {
-      log.warn(step, 'a broadcast goes on, or waits for the owner: see the dashboard');
+      if (step.did.startsWith('wait'))
+        log.warn(step, 'a broadcast waits for the owner: see the dashboard');
     }
     this.#heldUntil = until.getTime();
   }

@@ -56,7 +56,7 @@ const noLimits = {
   failedLoginsOfAddress: none,
   failedLoginsOfAccount: none,
 };
-const large = 'a'.repeat(40_000);
+const large = 'a'.repeat(300_000);
 type Started = NonNullable<Parameters<typeof startApp>[0]>;
 
 const answers: [string, number, string, InjectOptions, Started?][] = [

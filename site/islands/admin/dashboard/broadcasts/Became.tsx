@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Broadcast } from '../../../../../domain/broadcast.ts';
+import { letterPath } from '../../../../../domain/letters-archive.ts';
 import { fill } from '../../../../../domain/text.ts';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
@@ -62,13 +63,14 @@ export function Became({ broadcast }: { broadcast: Broadcast }) {
           </tr>
         </tbody>
       </table>
-      {hasEnded && <ArchiveChoice broadcast={broadcast} />}
+      {state === 'sent' && <ArchiveChoice broadcast={broadcast} />}
     </>
   );
 }
 
-function ArchiveChoice({ broadcast: { id, is_public } }: { broadcast: Broadcast }) {
-  const { text } = useDashboard();
+/** Lets everybody read a letter on the site. */
+function ArchiveChoice({ broadcast: { id, is_public, slugs } }: { broadcast: Broadcast }) {
+  const { text, language } = useDashboard();
   const { request } = useSession();
   const update = useUpdate();
   const publish = useMutation({
@@ -86,6 +88,11 @@ function ArchiveChoice({ broadcast: { id, is_public } }: { broadcast: Broadcast 
         />
         {text.broadcasts.course.archive}
       </label>
+      {is_public && slugs && (
+        <p>
+          <a href={letterPath(language, slugs[language])}>{text.broadcasts.course.read}</a>
+        </p>
+      )}
       <p role="status">{publish.isError && text.failure.action}</p>
     </>
   );

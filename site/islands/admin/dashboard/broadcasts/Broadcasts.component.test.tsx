@@ -491,6 +491,7 @@ describe('what became of it', () => {
       ended_at: '2026-03-01T11:00:00.000Z',
       emails: { sent: 9, bounced: 2, unknown: 3, dropped: 4, skipped: 1 },
       complaints: 6,
+      slugs: { en: 'dates', pt: 'datas' },
     });
     await said(words.course.became);
     const table = page.getByRole('table', { name: words.course.became });
@@ -506,8 +507,13 @@ describe('what became of it', () => {
     const archive = label(words.course.archive);
     await archive.click();
     await expect.element(archive).toBeChecked();
+    const read = page.getByRole('link', { name: words.course.read });
+    await expect
+      .element(read)
+      .toHaveAttribute('href', expect.stringMatching(/^\/(letters\/dates|pt\/cartas\/datas)$/));
     await archive.click();
     await expect.element(archive).not.toBeChecked();
+    expect(read.elements()).toEqual([]);
     expect(server.calls('admin_publish_broadcast').map(({ is_public }) => is_public)).toEqual([
       true,
       false,
