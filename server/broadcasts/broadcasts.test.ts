@@ -3,6 +3,7 @@ import { byLanguage } from '../../domain/language.ts';
 import { describeOnBothEngines, openStore } from '../admin/admin.fixture.ts';
 import { now } from '../app.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
+import { aroundStore, ownActions } from '../my-data/links.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import { begun, hold, holder, sendDue, subscribe, tested, texts } from './broadcasts.fixture.ts';
 
@@ -215,6 +216,20 @@ describeOnBothEngines((engine, newDatabase) => {
         expect(await emailsOf(store, id)).toEqual({ sent: 1, dropped: 4 });
       },
     );
+
+    onBoth('two subscribers who become one before their turn get one copy', async () => {
+      const store = await opened();
+      await subscribe(store, ['ana@example.org', 'rui@example.org'], after(-hourMs));
+      await store.emails.outbox.release(holder);
+      const around = aroundStore(store);
+      const link = await around.ask(now, 'ana@example.org');
+      await ownActions(store).changeEmail(link, 'rui@example.org', now);
+      const press = await around.sendLink('newAddress', now);
+      const { id, due } = await begun(store, now);
+      expect(await store.myData.confirmEmail(press, due)).toBe('done');
+      expect(await emailsOf(store, id)).toEqual({ queued: 1, dropped: 1 });
+      expect(await sendDue(store, due)).toEqual(['rui@example.org']);
+    });
 
     test('one that is due while no server runs asks the owner an hour later', async () => {
       const store = await opened();

@@ -36,7 +36,7 @@ export async function moveSubscriber(
   if (from.email_key !== to.email_key) {
     if (emailsAreOn) await tellOldAddress(trx, subscriberId, from, now);
     await forgetOldAddress(trx, subscriberId, from, to, now);
-    await joinWith(trx, subscriberId, to.email_key);
+    await joinWith(trx, subscriberId, to.email_key, now);
   }
   await trx.deleteFrom('email_changes').where('subscriber_id', '=', subscriberId).execute();
   const moved = await moveRows(trx, from.email_key, to);
@@ -112,7 +112,7 @@ async function forgetOldAddress(
 }
 
 /** Makes whoever is known at an address the same subscriber as another, who keeps what belongs to both. */
-async function joinWith(trx: Write, subscriberId: string, to: EmailKey): Promise<void> {
+async function joinWith(trx: Write, subscriberId: string, to: EmailKey, now: Date): Promise<void> {
   const other = await trx
     .selectFrom('subscribers')
     .selectAll()
@@ -120,6 +120,7 @@ async function joinWith(trx: Write, subscriberId: string, to: EmailKey): Promise
     .executeTakeFirst();
   if (!other) return;
   await handOverRows(trx, other.id, subscriberId);
+  await dropSecondCopies(trx, subscriberId, now);
   await trx.deleteFrom('subscribers').where('id', '=', other.id).execute();
   if (other.state !== 'confirmed' && other.state !== 'unsubscribed') return;
   const { submission_id, name, language, wants_updates, state, state_since } = other;
@@ -133,4 +134,15 @@ async function joinWith(trx: Write, subscriberId: string, to: EmailKey): Promise
       ...(state === 'confirmed' ? ['unsubscribed' as const] : []),
     ])
     .execute();
+}
+
+/** Of a broadcast that both of two subscribers got, or wait for, the one who they become gets no second copy. */
+async function dropSecondCopies(trx: Write, subscriberId: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE emails SET state = 'dropped', reason = 'moved', ended_at = ${now.toISOString()}
+    WHERE subscriber_id = ${subscriberId} AND state = 'queued' AND EXISTS (
+      SELECT 1 FROM emails AS other
+      WHERE other.subscriber_id = ${subscriberId} AND other.broadcast_id = emails.broadcast_id
+        AND (other.state NOT IN ('queued', 'dropped') OR other.state = 'queued' AND other.id < emails.id)
+    )`.execute(trx);
 }

@@ -29,7 +29,7 @@ CREATE UNIQUE INDEX broadcast_texts_by_slug ON broadcast_texts (language, slug);
 ALTER TABLE emails
 ADD COLUMN broadcast_id text COLLATE "C" REFERENCES broadcasts (id),
 ADD COLUMN complained_at timestamptz(3);
-CREATE UNIQUE INDEX emails_of_broadcast ON emails (broadcast_id, subscriber_id) WHERE broadcast_id IS NOT NULL;
+CREATE INDEX emails_of_broadcast ON emails (broadcast_id, subscriber_id) WHERE broadcast_id IS NOT NULL;
 CREATE INDEX emails_complained_about ON emails (complained_at) WHERE complained_at IS NOT NULL;
 GRANT UPDATE (complained_at) ON emails TO raiz_server;
 

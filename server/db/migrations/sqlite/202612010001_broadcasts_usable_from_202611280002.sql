@@ -28,5 +28,5 @@ CREATE TABLE broadcast_texts (
 CREATE UNIQUE INDEX broadcast_texts_by_slug ON broadcast_texts (language, slug);
 ALTER TABLE emails ADD COLUMN broadcast_id TEXT REFERENCES broadcasts (id);
 ALTER TABLE emails ADD COLUMN complained_at TEXT;
-CREATE UNIQUE INDEX emails_of_broadcast ON emails (broadcast_id, subscriber_id) WHERE broadcast_id IS NOT NULL;
+CREATE INDEX emails_of_broadcast ON emails (broadcast_id, subscriber_id) WHERE broadcast_id IS NOT NULL;
 CREATE INDEX emails_complained_about ON emails (complained_at) WHERE complained_at IS NOT NULL;
