@@ -11,7 +11,7 @@ export const confirm = {
   },
   open: {
     heading: 'Is this address yours?',
-    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page: we will not write again, and delete what was entered unless it has a message.`,
+    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page: we will not write again, and what was entered will be deleted.`,
     action: 'Confirm my address',
   },
   done: {

@@ -11,7 +11,7 @@ export const confirm: Confirm = {
   },
   open: {
     heading: 'O endereço é seu?',
-    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com o endereço para onde escrevemos. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: não voltamos a escrever, e apagamos o que foi enviado, salvo se tiver uma mensagem.`,
+    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com o endereço para onde escrevemos. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: não voltamos a escrever, e o que foi enviado será apagado.`,
     action: 'Confirmar o meu endereço',
   },
   done: {
