@@ -65,6 +65,15 @@ test('a visitor who joins gets an e-mail, whose link confirms and brings the wel
   ]);
 });
 
+test('a confirmation goes out also where complaints cannot be settled, and the log says so', async () => {
+  const [store, sink] = [newEmailStore(), await sinkOf()];
+  store.emails.leaveAfterComplaints = () => Promise.reject(new Error('the mirror is full'));
+  const { lines } = send(store, emailConfig(url(sink)));
+  await joinNow(store, 1);
+  await expect.poll(() => sink.taken.length).toBe(1);
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'error' }));
+});
+
 test('a mail server that was away gets every e-mail once it is back, and the dashboard says so meanwhile', async () => {
   const [store, sink] = [newEmailStore(), await sinkOf()];
   const { port } = sink;

@@ -165,12 +165,22 @@ class Sender {
     }
     this.#holds = done.held > 0;
     if (done.forgotten > 0) await store.scrub();
+    // Confirmations do not wait for what goes wrong here.
+    await this.#advance(now).catch((err: unknown) =>
+      log.error({ err }, 'broadcasts and complaints wait'),
+    );
+    // Only now, so that a broadcast that is late is seen before it is read.
+    this.#heldUntil = until.getTime();
+  }
+
+  async #advance(now: Date): Promise<void> {
+    const { store, log } = this.#options;
     await store.emails.leaveAfterComplaints(now);
     for (const step of await store.broadcasts.advance(now)) {
-      if (step.did.startsWith('wait'))
+      if (step.did.startsWith('wait')) {
         log.warn(step, 'a broadcast waits for the owner: see the dashboard');
+      }
     }
-    this.#heldUntil = until.getTime();
   }
 
   #maySend(): boolean {
