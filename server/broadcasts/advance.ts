@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Transaction, type Updateable } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
-import type { Audience, BroadcastReason } from '../../domain/broadcast.ts';
+import type { Audience, BroadcastReason, BroadcastState } from '../../domain/broadcast.ts';
 import { languages } from '../../domain/language.ts';
 import { hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
@@ -16,7 +16,23 @@ export interface BroadcastStep {
   did: 'begin' | 'end' | `wait: ${BroadcastReason}`;
 }
 
-/** Drops the e-mails of a broadcast that did not go yet. */
+/** Changes a broadcast that is in a state. @returns false where it is in another by now */
+export async function changeFrom(
+  trx: Write,
+  id: string,
+  state: BroadcastState,
+  to: Updateable<Tables['broadcasts']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('broadcasts')
+    .set(to)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Drops the e-mails of a broadcast that have not gone out yet. */
 export async function dropQueued(trx: Write, id: string, at: string): Promise<void> {
   await trx
     .updateTable('emails')
@@ -26,13 +42,13 @@ export async function dropQueued(trx: Write, id: string, at: string): Promise<vo
     .execute();
 }
 
-/** After this long without a server it is the owner who says whether it still goes. */
+/** After this long without a server the owner decides whether it still goes out. */
 const lateMs = hourMs;
-/** So many of those sent may come back, once this many were sent. */
+/** The part of those sent that may come back, once so many were sent. */
 const mostBounces = { part: 0.05, of: 100 };
 const mostComplaints = { part: 0.003, count: 3 };
 
-/** Begins a broadcast that was held long enough, ends one whose e-mails have all gone, and lets one wait with which something is wrong. */
+/** Begins a broadcast that was held long enough, ends one whose e-mails have all gone, and pauses one with which something is wrong. */
 export async function advance(
   trx: Write,
   { id, audience, state, reason, send_at, seen_at }: Selectable<Tables['broadcasts']>,
@@ -40,15 +56,7 @@ export async function advance(
 ): Promise<BroadcastStep['did'] | undefined> {
   const at = now.toISOString();
   const lateSince = new Date(now.getTime() - lateMs).toISOString();
-  const become = async (to: Updateable<Tables['broadcasts']>): Promise<boolean> => {
-    const { numUpdatedRows } = await trx
-      .updateTable('broadcasts')
-      .set(to)
-      .where('id', '=', id)
-      .where('state', '=', state)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  };
+  const become = (to: Updateable<Tables['broadcasts']>) => changeFrom(trx, id, state, to);
   if (state === 'held') {
     if (send_at === null || send_at > at) return undefined;
     if (send_at < lateSince) {

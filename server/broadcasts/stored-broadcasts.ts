@@ -17,7 +17,7 @@ import {
 import { byLanguage, languages, type Language } from '../../domain/language.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
-import { advance, dropQueued, type BroadcastStep } from './advance.ts';
+import { advance, changeFrom, dropQueued, type BroadcastStep } from './advance.ts';
 import { countAudience } from './audience.ts';
 
 type Write = Transaction<Tables>;
@@ -220,15 +220,8 @@ export function broadcastStore(db: Kysely<Tables>) {
     press: (id: string, press: BroadcastPress, now: Date): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
-        const move = async (from: BroadcastState, to: Updateable<Tables['broadcasts']>) => {
-          const { numUpdatedRows } = await trx
-            .updateTable('broadcasts')
-            .set(to)
-            .where('id', '=', id)
-            .where('state', '=', from)
-            .executeTakeFirstOrThrow();
-          return numUpdatedRows > 0n;
-        };
+        const move = (from: BroadcastState, to: Updateable<Tables['broadcasts']>) =>
+          changeFrom(trx, id, from, to);
         switch (press) {
           case 'pause':
             return move('sending', { state: 'paused', reason: null });
@@ -274,7 +267,7 @@ export function broadcastStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Begins what was held long enough, ends what all were sent, and lets wait what goes wrong. For the sender alone.
+     * Begins what was held long enough, ends what has gone to everybody, and pauses what goes wrong. For the sender alone.
      * @returns what it did
      */
     async advance(now: Date): Promise<BroadcastStep[]> {
