@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
-import { backupName, backupsIn, keepPrivate } from '../server/db/data-folder.ts';
+import { backupName, backupsIn, keepPrivate, writeLastBackup } from '../server/db/data-folder.ts';
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyPostgresInto } from './backup-postgres.ts';
@@ -22,7 +22,8 @@ export const backup: OwnersCommand = (args, env) =>
         `There is no store at ${store.file}, so there is nothing to copy. Set DATA_DIR to the server's.`,
       );
     }
-    const name = backupName(new Date(), store.engine === 'sqlite' ? 'sqlite' : 'dump');
+    const now = new Date();
+    const name = backupName(now, store.engine === 'sqlite' ? 'sqlite' : 'dump');
     const target =
       values.to === undefined ? join(backupsIn(dataDir), name) : namedTarget(values.to, name);
     if (existsSync(target)) {
@@ -33,6 +34,7 @@ export const backup: OwnersCommand = (args, env) =>
         ? copyEmbeddedInto(store.file, partial)
         : copyPostgresInto(store.url, partial),
     );
+    writeLastBackup(dataDir, now);
     console.log(
       `${target} holds ${submissions} submissions, and was read through without an error.`,
     );

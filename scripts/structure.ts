@@ -57,6 +57,7 @@ const serverFolders = [
   'pages',
   'retention',
   'backup',
+  'checks',
   'stores',
 ];
 const rankOf = (path: string): number => {

@@ -1,6 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { accountReader } from './admin/login/account.ts';
 import type { Clock } from './clock.ts';
+import type { CheckState } from '../domain/checks.ts';
 import { pageAt, redirectFor } from '../domain/routes.ts';
 import { createErrorHandler, sendErrorPage } from './http/pages/send-error-page.ts';
 import {
@@ -13,7 +14,7 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { limitRequestsInFlight } from './http/requests-in-flight.ts';
 import { readableTarget } from './http/request-target.ts';
-import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
+import { noticeUntrustedProxy, type UntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
 import type { BroadcastMail } from './broadcasts/broadcast-mail.ts';
 import { adminEndpoint } from './admin/api.ts';
@@ -37,7 +38,7 @@ import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
 
 /** The configuration, with what a test may replace. */
-export interface AppOptions extends Omit<Config, 'store'>, Renderers {
+export interface AppOptions extends Omit<Config, 'store' | 'log'>, Renderers {
   store: Store;
   clock: Clock;
   site: BuiltSite;
@@ -46,6 +47,10 @@ export interface AppOptions extends Omit<Config, 'store'>, Renderers {
   links?: EmailLinks;
   /** Undefined where the site writes no e-mails. */
   broadcastMail?: BroadcastMail | undefined;
+  /** How the checks stand; none where nobody looks. */
+  checks?: () => CheckState[];
+  /** Told of a proxy that is not trusted. */
+  untrustedProxyNoticed?: (proxy: UntrustedProxy) => void;
   log: LogTarget;
 }
 
@@ -93,7 +98,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Hooks of every request call back: a promise takes longer than what they do.
   app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', refuseWithoutHost);
-  const untrustedProxy = noticeUntrustedProxy(app, options.trustedProxies);
+  const untrustedProxy = noticeUntrustedProxy(
+    app,
+    options.trustedProxies,
+    options.untrustedProxyNoticed,
+  );
   limitRequestsInFlight(app, (request, reply) => sendErrorPage(site, 'tooMany', request, reply));
   app.setErrorHandler(createErrorHandler(site));
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { byLanguage, languages } from '../domain/language.ts';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -151,6 +152,12 @@ const typed = () => ({
   ownersAnswers,
   factsFile: readFileSync(new URL('../content/facts.ts', import.meta.url), 'utf8'),
 });
+
+/** A mark of what an owner has typed, and of the public address: a build for another shows other facts, and links elsewhere. */
+export function configurationMark(siteUrl: string): string {
+  const values = { siteUrl, siteConfig, postalAddress, legalNotice, facts, ownersAnswers };
+  return hash('sha256', JSON.stringify(values));
+}
 
 type OwnersValue = keyof ReturnType<typeof typed>;
 

@@ -3,18 +3,24 @@ import type { RenderEmail } from '../domain/email/emails.ts';
 import { ensureAdminAccount, type CurrentAccount } from './admin/login/account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { configurationMark } from './check-owners-files.ts';
+import type { Checked } from './checks/checks.ts';
+import { createChecks, scheduleChecks } from './checks/keep-checks.ts';
+import { machine } from './checks/machine.ts';
+import { keepsAuditHead, type Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
 import { embeddedStoreLeft, keepPrivate, storeGone } from './db/data-folder.ts';
 import { lockFolder } from './db/data-folder-lock.ts';
 import { reconcileAndReplay, scheduleMirror } from './subscribers/replay/schedule-mirror.ts';
+import { siteConfig } from '../site.config.ts';
 import { openStore } from './stores/open.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
 import type { SenderTiming } from './email/sender.ts';
-import { scheduleOutdatedReport } from './pages/stale-build.ts';
+import { outdatedSince } from './pages/stale-build.ts';
+import { isPublicAddress } from './public-address.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 
@@ -78,7 +84,25 @@ export async function compose(
   });
   const broadcastMail =
     emails && sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail);
-  const app = await createApp({ ...config, ...dependencies, store, limits, broadcastMail });
+  let untrustedProxy: ReturnType<Checked['untrustedProxy']>;
+  const app = await createApp({
+    ...config,
+    ...dependencies,
+    store,
+    limits,
+    broadcastMail,
+    checks: () => checks.states(),
+    untrustedProxyNoticed: (proxy) => (untrustedProxy = proxy),
+  });
+  const checks = createChecks(
+    () => ({
+      ...checkedParts(config, dependencies),
+      store: store.checks,
+      untrustedProxy: () => untrustedProxy,
+    }),
+    clock,
+    app.log,
+  );
   await store
     .beginAuditLog(clock())
     .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
@@ -110,7 +134,8 @@ export async function compose(
         log: app.log,
         timing: emailTiming,
       });
-    for (const stop of scheduleJobs(dataDir, store, dependencies, app.log)) closing.defer(stop);
+    closing.defer(scheduleChecks(checks, async () => undefined));
+    for (const stop of scheduleJobs(dataDir, store, clock, app.log)) closing.defer(stop);
     closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
     );
@@ -118,6 +143,32 @@ export async function compose(
   const closing = opened.move();
   return { app, account, startJobs, close: () => closing.disposeAsync() };
 }
+
+/** What checks look at of a configuration and a build. */
+export const checkedParts = (
+  config: Config,
+  { clock, site }: Pick<ServerDependencies, 'clock' | 'site'>,
+): Pick<Checked, 'config' | 'site' | 'machine'> => ({
+  config: {
+    ...config,
+    engine: config.store.engine,
+    isPublic: isPublicAddress(config.siteUrl),
+    hasController: siteConfig.dataController !== undefined,
+    hasConfiguredAdmin: config.admin !== undefined,
+    headIsKept: keepsAuditHead(config),
+  },
+  site: {
+    outdatedSince: outdatedSince(site, clock),
+    isOfConfiguration:
+      site.configurationMark === undefined
+        ? undefined
+        : site.configurationMark === configurationMark(config.siteUrl),
+    etags: [site.files.get('/'), site.emailVariantPages.get('/')].flatMap((file) =>
+      Object.values(file?.bodies ?? {}).map(({ etag }) => etag),
+    ),
+  },
+  machine,
+});
 
 const announceTo =
   (print: (line: string) => void) =>
@@ -131,7 +182,7 @@ const announceTo =
 const scheduleJobs = (
   dataDir: string,
   store: Store,
-  { clock, site }: Pick<ServerDependencies, 'clock' | 'site'>,
+  clock: Clock,
   log: FastifyBaseLogger,
 ): (() => void)[] => [
   scheduleBackupExpiry(dataDir, clock, ({ deleted, failed }) => {
@@ -143,12 +194,6 @@ const scheduleJobs = (
     clock,
     (purged) => log.debug(purged, 'old data purged'),
     (err) => log.error({ err }, 'old data could not be deleted'),
-  ),
-  scheduleOutdatedReport(site, clock, (since) =>
-    log.warn(
-      { since },
-      'the site calls a date the future that has passed: build it again (npm run build) and restart',
-    ),
   ),
   scheduleMirror(store, clock, (err) => log.error({ err }, 'the mirror could not be kept')),
 ];

@@ -36,7 +36,8 @@ describe('the configuration', () => {
       siteUrl: siteConfig.url,
       allowedOrigins: [siteConfig.url],
       trustedProxies: [],
-      log: { level: 'info' },
+      healthToken: undefined,
+      log: { level: 'info', format: 'json' },
     });
   });
 
@@ -57,6 +58,8 @@ describe('the configuration', () => {
         ALLOWED_ORIGINS: 'https://a.example, http://localhost:4321',
         TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16, 2001:db8::/32',
         LOG_LEVEL: 'warn',
+        LOG_FORMAT: 'pretty',
+        HEALTH_TOKEN: 'of-twenty-characters-at-least',
       }),
     ).toMatchObject({
       port: 8080,
@@ -67,7 +70,8 @@ describe('the configuration', () => {
       siteUrl: 'https://retreat.example',
       allowedOrigins: ['https://retreat.example', 'https://a.example', 'http://localhost:4321'],
       trustedProxies: ['10.0.0.1', '192.168.0.0/16', '2001:db8::/32'],
-      log: { level: 'warn' },
+      healthToken: 'of-twenty-characters-at-least',
+      log: { level: 'warn', format: 'pretty' },
     });
   });
 
@@ -192,6 +196,8 @@ describe('the configuration', () => {
       { ...mail, ...dkim, DKIM_KEY_FILE: import.meta.filename },
       /^DKIM_KEY_FILE .*config\.test\.ts/,
     ],
+    [{ HEALTH_TOKEN: 'short' }, /^HEALTH_TOKEN is too short/],
+    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT "xml" is no form of the log/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL "loud" is not a level\. Set it to one of/],
   ])(
     'the invalid environment variable %o stops the start with one line that says how to fix it',

@@ -40,8 +40,13 @@ export interface Config {
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
   trustedProxies: string[];
-  log: { level: string };
+  /** Who has it may ask which checks fail; undefined: nobody may. */
+  healthToken: string | undefined;
+  log: { level: string; format: LogFormat };
 }
+
+const logFormats = ['pretty', 'json'] as const;
+type LogFormat = (typeof logFormats)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -141,10 +146,20 @@ const schema = z.object({
     (text) =>
       `SITE_URL "${text}" is not the public address of the site, so links would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
   ).prefault(siteConfig.url),
+  HEALTH_TOKEN: checked(
+    (token) => /^[!-~]{20,}$/.test(token),
+    () =>
+      'HEALTH_TOKEN is too short, so it could be guessed, or has spaces. Set it to 20 characters or more, such as `openssl rand -hex 16` makes, or leave it out.',
+  ).optional(),
   LOG_LEVEL: checked(
     (level) => logLevels.includes(level),
     (level) => `LOG_LEVEL "${level}" is not a level. Set it to one of ${logLevels.join(', ')}.`,
-  ).prefault('info'),
+  ).optional(),
+  LOG_FORMAT: parsed(
+    (text) => logFormats.find((each) => each === text),
+    (text) =>
+      `LOG_FORMAT "${text}" is no form of the log. Set it to pretty or json, or leave it out: pretty at a terminal.`,
+  ).optional(),
 });
 
 /** The environment variables that the server reads. */
@@ -162,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   const values = result.data;
   const dataDir = resolve(values.DATA_DIR);
+  const format = values.LOG_FORMAT ?? (process.stdout.isTTY ? 'pretty' : 'json');
   return {
     port: values.PORT,
     host: values.HOST,
@@ -183,7 +199,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     siteUrl: values.SITE_URL,
     allowedOrigins: [values.SITE_URL, ...values.ALLOWED_ORIGINS],
     trustedProxies: values.TRUSTED_PROXIES,
-    log: { level: values.LOG_LEVEL },
+    healthToken: values.HEALTH_TOKEN,
+    // Whoever sits at a terminal looks at the site, and not at who asks for what.
+    log: { level: values.LOG_LEVEL ?? (format === 'pretty' ? 'warn' : 'info'), format },
   };
 }
 

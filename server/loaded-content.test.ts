@@ -21,6 +21,7 @@ const listing = `
 const needed = [
   'capitalised',
   'consent-texts',
+  'en/checks',
   'en/emails',
   'en/interest-form',
   'en/letters-archive',

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const name = 'raiz-do-vau';
@@ -35,6 +35,20 @@ export const isBeforeRestore = (file: string): boolean =>
 /** Whether a file of `backups` has the name of a backup, complete or partial. */
 export const isNamedAsBackup = (file: string): boolean =>
   file.startsWith(`${name}-`) || /\.partial(-\w+)?$/.test(file);
+
+const lastBackupIn = (dataDir: string): string => join(dataDir, `${name}.last-backup`);
+
+/** Keeps when a backup was made, which may lie where the server does not look. */
+export function writeLastBackup(dataDir: string, moment: Date): void {
+  writeFileSync(lastBackupIn(dataDir), moment.toISOString(), { mode: 0o600 });
+}
+
+/** When a backup was made last; undefined where none was. */
+export function readLastBackup(dataDir: string): Date | undefined {
+  if (!existsSync(lastBackupIn(dataDir))) return undefined;
+  const moment = new Date(readFileSync(lastBackupIn(dataDir), 'utf8'));
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
 
 /** The moment as part of a file name, in UTC: `20260203T040506Z`. */
 const stamp = (moment: Date): string =>

@@ -11,18 +11,29 @@ const isNearby = isAmong([
   'fc00::/7',
 ]);
 
+const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'];
+
+/** What makes the server believe a proxy, and whether it stands where only a proxy of one's own does. */
+export interface UntrustedProxy {
+  setting: string;
+  isNearby: boolean;
+}
+
 /**
- * Says once in the log when `X-Forwarded-For` comes from a peer that is not trusted: all visitors of that proxy would share
+ * Says once in the log when `X-Forwarded-For`, or what goes with it, comes from a peer that is not trusted: all visitors of that proxy would share
  * its limits. A public address may be a visitor's, so it is not repeated.
  * @returns a function that returns the line to set; null while there was no such request
  */
 export function noticeUntrustedProxy(
   app: FastifyInstance,
   trustedProxies: string[],
+  noticed?: (proxy: UntrustedProxy) => void,
 ): () => string | null {
   let setting: string | null = null;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (setting === null && request.headers['x-forwarded-for'] !== undefined) notice(request);
+    if (setting === null && forwarded.some((name) => request.headers[name] !== undefined)) {
+      notice(request);
+    }
     done();
   });
   return () => setting;
@@ -31,7 +42,10 @@ export function noticeUntrustedProxy(
     // Fastify lists the addresses that a trusted peer has forwarded.
     if (ips.length > 1) return;
     const peer = plainAddress(socket.remoteAddress ?? '');
+    // A proxy that is trusted may forward no address of a visitor.
+    if (trustedProxies.length > 0 && isAmong(trustedProxies)(peer)) return;
     setting = `TRUSTED_PROXIES=${[...trustedProxies, isNearby(peer) ? peer : '<its address>'].join(',')}`;
+    noticed?.({ setting, isNearby: isNearby(peer) });
     log.warn(
       { setting },
       'X-Forwarded-For came from a peer that TRUSTED_PROXIES does not name: if that is your proxy, all its visitors share one limit until it is set',

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { CheckName, CheckStatus } from '../../domain/checks.ts';
 import { brokenStore, startApp } from '../app.fixture.ts';
 
 describe('the health endpoints', () => {
@@ -56,6 +57,43 @@ describe('the health endpoints', () => {
     vi.advanceTimersByTime(1000);
     ready.mockRejectedValue(new Error('gone'));
     expect((await app.inject('/readyz')).statusCode).toBe(503);
+  });
+
+  test('whoever has the token reads which checks fail, and nobody else that there are any', async () => {
+    const healthToken = 'a token of twenty or more';
+    const state = (name: CheckName, status: CheckStatus) => ({
+      name,
+      status,
+      since: '',
+      values: {},
+    });
+    let states = [state('disk', 'pass'), state('spf', 'warn')];
+    const { app } = await startApp({ healthToken, checks: () => states });
+    const ask = async (authorization?: string, url = '/healthz?deep=1') => {
+      const { statusCode, body } = await app.inject({
+        url,
+        ...(authorization !== undefined && { headers: { authorization } }),
+      });
+      return [statusCode, body];
+    };
+    expect(await ask(`Bearer ${healthToken}`)).toEqual([200, '{"status":"pass"}']);
+    states = [...states, state('backup', 'fail'), state('logins', 'fail')];
+    expect(await ask(`Bearer ${healthToken}`)).toEqual([
+      503,
+      '{"status":"fail","checks":["backup","logins"]}',
+    ]);
+    expect(await ask()).toEqual([401, '{"status":"unknown"}']);
+    expect(await ask('Bearer another of twenty or more')).toEqual([401, '{"status":"unknown"}']);
+    expect(await ask(undefined, '/healthz')).toEqual([200, '{"status":"alive"}']);
+  });
+
+  test('without a token of the owner nobody reads which checks fail', async () => {
+    const { app } = await startApp();
+    const answer = await app.inject({
+      url: '/healthz?deep=1',
+      headers: { authorization: 'Bearer undefined' },
+    });
+    expect(answer.statusCode).toBe(401);
   });
 
   test('/healthz and /readyz are neither rate limited nor logged', async () => {

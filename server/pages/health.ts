@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { alivePath, readyPath } from '../../domain/endpoints.ts';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { CheckState } from '../../domain/checks.ts';
+import { equalInConstantTime } from '../admin/login/passwords.ts';
 import type { Engine } from '../db/engine.ts';
 
 // A load balancer checks every few seconds, and waits no longer than that for the response.
@@ -8,15 +10,35 @@ const answersWithinMs = 2000;
 // More frequent requests get the same result again, without another query to the store.
 const answerHoldsMs = 1000;
 
-/** `GET /healthz`: this process is alive. `GET /readyz`: its store can take submissions; 503 otherwise. Neither is rate limited. */
-export const health: FastifyPluginAsync<{ store: Pick<Engine, 'ready'> }> = async (
+interface HealthOptions {
+  store: Pick<Engine, 'ready'>;
+  /** Who has it sees which checks fail; undefined: nobody does. */
+  healthToken: string | undefined;
+  checks?: () => CheckState[];
+}
+
+/**
+ * `GET /healthz`: this process is alive. `GET /readyz`: its store can take submissions; 503 otherwise. `GET /healthz?deep=1` with
+ * `Authorization: Bearer <HEALTH_TOKEN>`: no check fails; 503 with the names of those that do. None is rate limited.
+ */
+export const health: FastifyPluginAsync<HealthOptions> = async (
   app,
-  { store },
+  { store, healthToken, checks = () => [] },
 ) => {
   // Requested day and night, these would hide the log lines of the visitors.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
 
-  app.get(alivePath, quiet, (_request, reply) => answer(reply, 200, { status: 'alive' }));
+  app.get<{ Querystring: { deep?: string } }>(alivePath, quiet, (request, reply) => {
+    if (request.query.deep === undefined) return answer(reply, 200, { status: 'alive' });
+    const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+    if (healthToken === undefined || !equalInConstantTime(token, healthToken)) {
+      return answer(reply, 401, { status: 'unknown' });
+    }
+    const failing = checks().flatMap(({ name, status }) => (status === 'fail' ? name : []));
+    return failing.length > 0
+      ? answer(reply, 503, { status: 'fail', checks: failing })
+      : answer(reply, 200, { status: 'pass' });
+  });
 
   let check: Promise<void> | undefined;
   const ready = () => {
@@ -40,7 +62,7 @@ export const health: FastifyPluginAsync<{ store: Pick<Engine, 'ready'> }> = asyn
   });
 };
 
-const answer = (reply: FastifyReply, status: number, body: Record<string, string>) =>
+const answer = (reply: FastifyReply, status: number, body: Record<string, string | string[]>) =>
   reply.code(status).header('cache-control', 'no-store').send(body);
 
 /** Rejects after that time; a store that has answered by then has won. */

@@ -1,5 +1,5 @@
-import { hourMs, lisbonDay } from '../../domain/time.ts';
-import { repeat, type Clock } from '../clock.ts';
+import { lisbonDay } from '../../domain/time.ts';
+import type { Clock } from '../clock.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 
 /** The day since when a sentence of the site is false that was true when it was built; null while all are true. */
@@ -7,19 +7,3 @@ export const outdatedSince = ({ contentExpiresOn }: BuiltSite, clock: Clock): st
   contentExpiresOn !== undefined && contentExpiresOn <= lisbonDay(clock())
     ? contentExpiresOn
     : null;
-
-/** Reports a site that is served past its day: at once, and on every day from then on. @returns a function that stops it */
-export function scheduleOutdatedReport(
-  site: BuiltSite,
-  clock: Clock,
-  report: (since: string) => void,
-): () => void {
-  let reportedOn = '';
-  return repeat(() => {
-    const since = outdatedSince(site, clock);
-    const day = lisbonDay(clock());
-    if (since === null || day === reportedOn) return;
-    reportedOn = day;
-    report(since);
-  }, hourMs);
-}

@@ -5,12 +5,14 @@ import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
 import { rightsStore } from '../admin/rights-store.ts';
 import { broadcastStore } from '../broadcasts/stored-broadcasts.ts';
+import { checkQueries } from '../checks/queries.ts';
 import type { Engine } from '../db/engine.ts';
 import { eventCountQueries } from '../db/event-counts.ts';
 import type { Tables } from '../db/tables.ts';
 import { Outbox } from '../email/outbox.ts';
 import { mirrorQueries } from '../events/mirror/queries.ts';
 import { auditQueries } from '../events/audit/queries.ts';
+import { auditFaults } from '../events/audit/verify.ts';
 import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
 import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
@@ -32,6 +34,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
     ...auditQueries(db),
     ...eventCountQueries(db),
     ...mirrorQueries(db, mirror),
+    checks: { ...checkQueries(db), auditFaults: () => auditFaults(db, mirror?.file) },
     /**
      * Erases again whom the mirror names and a restored copy brought back, before anybody can read them, and does again what people
      * decided and asked for since.

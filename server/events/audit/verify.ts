@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { entriesBeside } from './begin.ts';
 import type { AuditLink } from '../../db/tables.ts';
+import { headsOf, type MirrorFile } from '../mirror/mirror-file.ts';
 import type { MirrorKey } from '../mirror/mirror-key.ts';
 import { cutText } from './cut.ts';
 import { hashOfDetails, nextLink } from './chain.ts';
@@ -74,6 +75,15 @@ export async function verifyAuditLog(
   if (longer)
     faults.push(`the log ends with entry ${head.seq}, and had ${longer.seq} on ${longer.at}`);
   return { chained: before.seq, older: older.count, faults };
+}
+
+/** What is missing of the log or changed in it, by the heads of the mirror where there is one. */
+export async function auditFaults(
+  db: Kysely<Tables>,
+  mirror?: Pick<MirrorFile, 'read' | 'key'>,
+): Promise<string[]> {
+  const heads = mirror ? headsOf(mirror.read().lines) : [];
+  return (await verifyAuditLog(db, heads, mirror?.key)).faults;
 }
 
 /** The numbers of the events whose details are not those of their hash. What was deleted with its subscriber is none of them. */

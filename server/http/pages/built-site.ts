@@ -36,10 +36,14 @@ export interface BuiltSite {
   page: (builtAt: string) => Promise<BuiltFile>;
   /** The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will. */
   contentExpiresOn: string | undefined;
+  /** The mark of the configuration that it was built for; undefined where that is not known. */
+  configurationMark?: string | undefined;
 }
 
 /** The file of a build that holds `falseFrom`, beside the folder for browsers; empty where there is no such day. */
 export const expiryFile = '.false-from';
+/** And the one that holds `configurationMark`. */
+export const configurationFile = '.built-for';
 
 /**
  * Reads the built site into memory, except for pictures.
@@ -70,7 +74,7 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
       variants.set(href(page, language), file);
     }
   }
-  const contentExpiresOn = await readFile(join(dist, expiryFile), 'utf8').catch(() => '');
+  const readMark = (file: string) => readFile(join(dist, file), 'utf8').catch(() => '');
   return {
     files,
     errorPages: errorPages as BuiltSite['errorPages'],
@@ -80,7 +84,8 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
       if (!file) throw notBuilt(`${folder}${path}.html`);
       return file;
     },
-    contentExpiresOn: contentExpiresOn === '' ? undefined : contentExpiresOn,
+    contentExpiresOn: (await readMark(expiryFile)) || undefined,
+    configurationMark: (await readMark(configurationFile)) || undefined,
   };
 }
 

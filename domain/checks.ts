@@ -1,0 +1,45 @@
+/** What is looked at of a server, in the order in which a fault of it matters. */
+export const checkNames = [
+  'store',
+  'disk',
+  'ledger_writable',
+  'site_url',
+  'certificate',
+  'untrusted_proxy',
+  'mail_server',
+  'mail_waiting',
+  'broadcast_waiting',
+  'confirmations_held',
+  'logins',
+  'audit_chain',
+  'backup',
+  'clock',
+  'requests_due',
+  'controller',
+  'site_outdated',
+  'build',
+  'nobody_confirms',
+  'spf',
+  'dkim',
+  'dmarc',
+  'ledger',
+  'audit_head',
+  'first_password',
+  'folder_modes',
+  'proxy_too_wide',
+] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+/** As health checks say it: `fail` is an alarm, `warn` waits until the owner has time. */
+export type CheckStatus = 'pass' | 'warn' | 'fail';
+
+/** How a check stands. */
+export interface CheckState {
+  name: CheckName;
+  status: CheckStatus;
+  /** Since when the server knows it, ISO 8601 in UTC. */
+  since: string;
+  /** What its words are filled with. */
+  values: Record<string, string>;
+}

@@ -1,0 +1,74 @@
+import { checks as words } from '../../content/en/checks.ts';
+import { checkNames, type CheckName, type CheckState } from '../../domain/checks.ts';
+import { fill } from '../../domain/text.ts';
+import { minuteMs } from '../../domain/time.ts';
+import { repeat, type Clock } from '../clock.ts';
+import { checks, lookAt, type Checked } from './checks.ts';
+
+/** A timer comes a little early now and then. */
+const timerJitterMs = 1000;
+
+/** What a server knows of itself. */
+export interface KeptChecks {
+  /** How each check stands that was looked at, in the order of their names. */
+  states: () => CheckState[];
+  /** Looks at what is due, and says in the log what has changed. */
+  run: () => Promise<void>;
+}
+
+type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
+
+/** Keeps in memory how each check stands. */
+export function createChecks(
+  given: () => Omit<Checked, 'now'>,
+  clock: Clock,
+  log: Log,
+): KeptChecks {
+  const states = new Map<CheckName, CheckState>();
+  const dueAt = new Map<CheckName, number>();
+
+  const lookAgain = async (name: CheckName, now: Date) => {
+    dueAt.set(name, now.getTime() + checks[name].everyMs);
+    try {
+      const fault = await lookAt(name, { ...given(), now });
+      const { status, values } = fault ?? { status: 'pass', values: {} };
+      const before = states.get(name);
+      const isNews = status !== (before?.status ?? 'pass');
+      const since = before && !isNews ? before.since : now.toISOString();
+      states.set(name, { name, status, since, values });
+      if (!isNews) return;
+      const said = { check: name, ...values };
+      if (status === 'pass') log.info(said, 'mended');
+      else log[status === 'fail' ? 'error' : 'warn'](said, sentenceOf(name, values));
+    } catch (err) {
+      log.info({ err, check: name }, 'a check could not be made');
+    }
+  };
+
+  return {
+    states: () => checkNames.flatMap((name) => states.get(name) ?? []),
+    async run() {
+      const now = clock();
+      const due = checkNames.filter(
+        (name) => (dueAt.get(name) ?? 0) <= now.getTime() + timerJitterMs,
+      );
+      await Promise.all(due.map((name) => lookAgain(name, now)));
+    },
+  };
+}
+
+/** Fault and remedy in English, as a line of the log or of a command. */
+export const sentenceOf = (name: CheckName, values: CheckState['values']): string =>
+  `${fill(words[name].fault, values)} ${fill(words[name].remedy, values)}`;
+
+/** Runs checks now and every minute, and then what goes by them. @returns a function that stops it */
+export function scheduleChecks({ run }: KeptChecks, then: () => Promise<void>): () => void {
+  let isRunning = false;
+  return repeat(() => {
+    if (isRunning) return;
+    isRunning = true;
+    void run()
+      .then(then)
+      .finally(() => (isRunning = false));
+  }, minuteMs);
+}

@@ -1,0 +1,93 @@
+import { accessSync, constants, statfsSync, statSync } from 'node:fs';
+import { Resolver } from 'node:dns/promises';
+import { basename } from 'node:path';
+import { connect } from 'node:tls';
+import {
+  backupsIn,
+  filesIn,
+  isNamedAsBackup,
+  momentIn,
+  readLastBackup,
+} from '../db/data-folder.ts';
+
+/** What checks ask of the world around the server; a test has one of its own. */
+export interface Machine {
+  freeBytes: (folder: string) => number;
+  isWritable: (folder: string) => boolean;
+  /** Whether others than its owner may read a folder that is there. */
+  isOpen: (folder: string) => boolean;
+  newestBackup: (dataDir: string) => Date | undefined;
+  get: (url: string, signal: AbortSignal) => Promise<Answer>;
+  certificateOf: (host: string, port: number, signal: AbortSignal) => Promise<Certificate>;
+  /** The TXT records of a name; none where there is no such name. @throws where nobody answers */
+  txt: (name: string) => Promise<string[]>;
+}
+
+export interface Answer {
+  status: number;
+  etag: string | null;
+  date: string | null;
+  text: string;
+}
+
+export interface Certificate {
+  from: Date;
+  to: Date;
+}
+
+export const machine: Machine = {
+  freeBytes: (folder) => {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  },
+  isWritable: (folder) => {
+    try {
+      accessSync(folder, constants.W_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  isOpen: (folder) => ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
+  newestBackup,
+  async get(url, signal) {
+    const response = await fetch(url, { signal, redirect: 'manual' });
+    return {
+      status: response.status,
+      etag: response.headers.get('etag'),
+      date: response.headers.get('date'),
+      text: await response.text(),
+    };
+  },
+  certificateOf: (host, port, signal) =>
+    new Promise((resolve, reject) => {
+      // One that has ended is to be read as well.
+      const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+        const { valid_from, valid_to } = socket.getPeerCertificate();
+        socket.destroy();
+        resolve({ from: new Date(valid_from), to: new Date(valid_to) });
+      });
+      socket.on('error', reject);
+      signal.addEventListener('abort', () => socket.destroy(new Error('no answer')));
+    }),
+  async txt(name) {
+    try {
+      const records = await new Resolver().resolveTxt(name);
+      return records.map((parts) => parts.join(''));
+    } catch (error) {
+      if (['ENODATA', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+      throw error;
+    }
+  },
+};
+
+/** When the newest whole backup was made: here, or wherever `--to` led. */
+function newestBackup(dataDir: string): Date | undefined {
+  const made = filesIn(backupsIn(dataDir))
+    .filter((file) => isNamedAsBackup(file) && !file.includes('.partial'))
+    .map((file) => momentIn(basename(file)));
+  return [...made, readLastBackup(dataDir)]
+    .filter((each) => each !== undefined)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .at(-1);
+}
