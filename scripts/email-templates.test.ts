@@ -112,7 +112,14 @@ const hostileName = fc
   .filter((name) => checkInterest({ name, email: 'a@example.org' }).outcome === 'valid');
 
 /** Those whose address may not be of who asked for them. */
-const toAnyone: TemplateName[] = ['confirm', 'confirmWithUpdates', 'myData', 'newAddress'];
+const toAnyone: TemplateName[] = [
+  'confirm',
+  'confirmWithUpdates',
+  'reminder',
+  'reminderWithUpdates',
+  'myData',
+  'newAddress',
+];
 /** Those by which one can leave the list. */
 const unsubscribing: TemplateName[] = [
   'welcome',

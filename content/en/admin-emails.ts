@@ -29,6 +29,24 @@ export const adminEmails = {
       other: '{count} letters are waiting. They go out one after another.',
     },
   },
+  remind: {
+    note: {
+      one: '{count} person was asked to confirm the address days ago, did not, and has never been reminded.',
+      other:
+        '{count} people were asked to confirm their address days ago, did not, and have never been reminded.',
+    },
+    wait: 'While confirmations are held back, nobody is reminded.',
+    remind: 'Remind them once',
+    sure: {
+      one: 'Remind {count} person? They hear from us no more after that, unless they confirm.',
+      other: 'Remind {count} people? They hear from us no more after that, unless they confirm.',
+    },
+    cancel: 'Not now',
+    reminded: {
+      one: '{count} reminder is waiting. It goes out in its turn.',
+      other: '{count} reminders are waiting. They go out one after another.',
+    },
+  },
   held: {
     heading: 'Confirmations held back',
     alert: {
@@ -93,6 +111,7 @@ export const adminEmails = {
     not_last: 'another submission is now their last',
     stopped: 'the letter to the list was stopped',
     no_updates: 'they no longer want updates',
+    confirmed: 'they confirmed before it went out',
   },
   serverSaid: 'The mail server said: {words}',
 };

@@ -312,6 +312,7 @@ export const admin = {
         change_password: 'Password changed',
         end_session: 'A session ended from another',
         ask_to_confirm: 'People asked to confirm their address',
+        remind: 'People reminded to confirm their address',
         release_held: 'Held confirmations released',
         delete_held: 'Held confirmations deleted',
         settle_email: 'A letter of unknown fate settled',

@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
-import { firstDates } from './promise.ts';
+import { firstDates, oneReminder } from './promise.ts';
 
 /** The page behind the link that confirms an address, in each state of that link. A second press makes none of it untrue. */
 export const confirm = {
@@ -11,7 +12,7 @@ export const confirm = {
   },
   open: {
     heading: 'Is this address yours?',
-    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with the address that our e-mail went to. If it was you, press the button. If not, close this page: we will not write again, and what was entered will be deleted.`,
+    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with this address. If it was you, press the button. ${capitalised(oneReminder)}; what was entered will be deleted.`,
     action: 'Confirm my address',
   },
   done: {

@@ -1,9 +1,10 @@
 import type { EmailKind, TemplateName } from '../../domain/email/emails.ts';
 import { siteConfig } from '../../site.config.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { place, countryName } from './place.ts';
-import { beforeDeletion, firstDates, howLong, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howLong, howOften, news, oneReminder } from './promise.ts';
 
 const { brand, email } = siteConfig;
 
@@ -33,10 +34,29 @@ const confirm = (asked: string): EmailText => ({
   button: {
     label: 'Confirm my address',
     note: `${oneMoreButton} The link works for ${quantity(facts.confirmationDays, 'day', 'en')}.`,
-    otherwise:
-      'If it wasn’t you, ignore this e-mail, and you will hear no more. To delete what was entered, use the first link below.',
+    otherwise: `If it wasn’t you, ignore this e-mail. ${capitalised(oneReminder)}. To delete what was entered, use the first link below.`,
   },
 });
+
+const reminder = (asked: string): EmailText => {
+  const { paragraphs, button, ...rest } = confirm(asked);
+  return {
+    ...rest,
+    subject: `${brand}: your address is not confirmed yet`,
+    heading: 'Do you still want to be on the list?',
+    paragraphs: [
+      `Some days ago someone, probably you, entered this address on the waitlist of ${brand}, ${aboutUs}. Nobody has confirmed it yet, so it is not on the list.`,
+      ...paragraphs.slice(1),
+    ],
+    ...(button && {
+      button: {
+        ...button,
+        otherwise:
+          'If it wasn’t you, or you have thought better of it, ignore this e-mail: it is the last you hear. To delete what was entered, use the first link below.',
+      },
+    }),
+  };
+};
 
 const welcome = (updates: string): EmailText => ({
   subject: 'You are on the list, {name}',
@@ -69,6 +89,8 @@ export const emails: Record<TemplateName, EmailText> & {
   controller: 'Controller of personal data',
   confirm: confirm(`They asked to hear ${firstDates}.`),
   confirmWithUpdates: confirm(`They asked to hear ${firstDates}; and ${news}.`),
+  reminder: reminder(`They asked to hear ${firstDates}.`),
+  reminderWithUpdates: reminder(`They asked to hear ${firstDates}; and ${news}.`),
   welcome: welcome('You did not ask for other news, and we will not send you any.'),
   welcomeWithUpdates: welcome(`As you asked, you will also hear ${news}.`),
   already: {
@@ -157,6 +179,7 @@ export const emails: Record<TemplateName, EmailText> & {
 /** The kinds of e-mails, as the dashboard names them. */
 export const kindsForAdmin: Record<EmailKind, string> = {
   confirm: 'Please confirm',
+  reminder: 'Reminder to confirm',
   welcome: 'Welcome',
   already: 'On the list already',
   unsubscribed: 'Farewell',
@@ -170,6 +193,7 @@ export const kindsForAdmin: Record<EmailKind, string> = {
 /** The kinds of e-mails, as people read of them beside their own data. */
 export const kindsInMyData: Record<EmailKind, string> = {
   confirm: 'The e-mail asking whether the address is yours',
+  reminder: 'The reminder that the address is not confirmed',
   welcome: 'The welcome',
   already: 'The note that you are on the list already',
   unsubscribed: 'The farewell',

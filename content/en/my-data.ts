@@ -11,7 +11,7 @@ import { facts } from '../facts.ts';
 import { labelsOf } from '../field-labels.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
-import { beforeDeletion, firstDates, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
 
 const { brand, email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
@@ -91,8 +91,7 @@ export const myData = {
         'On {day} you asked to change it to {email}. The change counts once it is confirmed from that address.',
       state: 'Waitlist',
       states: {
-        unconfirmed:
-          'Not confirmed yet. Until it is, we write only to ask whether the address is yours.',
+        unconfirmed: `Not confirmed yet, so not on the list: ${oneReminder}.`,
         confirmed: `On the list since {day}. ${capitalised(beforeDeletion)}.`,
         unsubscribed: 'You left the list on {day}. We do not write to you any more.',
         bounced: 'Our e-mails have bounced since {day}, so we do not write any more.',

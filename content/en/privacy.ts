@@ -1,7 +1,7 @@
 import { siteConfig, type SiteConfig } from '../../site.config.ts';
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
-import { beforeDeletion, firstDates, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
 import { shell } from './shell.ts';
 
 export interface LegalPage {
@@ -86,8 +86,7 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const ourEmails =
-  'An address that nobody has confirmed by the link in our e-mail is not on the list, and hears nothing. We keep whether and when you confirmed yours, left the list or could not be reached, and of each e-mail its kind, its time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails. A letter to everyone on the list may later stand on this site, and names nobody. If your mail provider passes on to us that you marked an e-mail as spam, we take you off the list at once.';
+const ourEmails = `An address that nobody has confirmed by the link in our e-mail is not on the list: ${oneReminder}. We keep whether and when you confirmed yours, left the list or could not be reached, and of each e-mail its kind, its time and the mail server’s answer; of a link only that the button behind it was pressed. Nothing tells us whether you open our e-mails. A letter to everyone on the list may later stand on this site, and names nobody. If your mail provider passes on to us that you marked an e-mail as spam, we take you off the list at once.`;
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
@@ -116,7 +115,7 @@ const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   paragraphs: [],
   list: [
     `With your consent (Article 6(1)(a) GDPR): telling you, in your language, ${firstDates}; planning transfers, languages and programmes by your country and profession; answering your message; telling you ${news}, only if you ticked the second box (Article 13-A of Law no. 41/2004); counting two kinds of click, only if you accepted.`,
-    `Out of our legitimate interest (Article 6(1)(f)): ${emailsAreOn ? 'asking you to confirm your address, so that we write only to those who asked; telling you before your data is deleted; ' : ''}keeping off attacks and abuse, by IP address, browser type and time; answering e-mails.`,
+    `Out of our legitimate interest (Article 6(1)(f)): ${emailsAreOn ? 'asking you to confirm your address, and reminding you once, so that we write only to those who asked; telling you before your data is deleted; ' : ''}keeping off attacks and abuse, by IP address, browser type and time; answering e-mails.`,
     'As the law obliges us to (Article 6(1)(c), with Articles 7(1), 12 and 17): showing when and to what you consented, dealing with your requests, and keeping what was deleted from coming back.',
   ],
   after: [
@@ -173,7 +172,7 @@ const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
     `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. Joining again is a new one with its own time; nothing is prolonged. With your last one, everything else about you goes.${emailsAreOn ? ` If you are on the list, ${beforeDeletion}.` : ''}`,
     ...(emailsAreOn
       ? [
-          `A submission whose address nobody confirms: our link works for ${figures.confirmationDays} days, and ${figures.unconfirmedDays} days after that we delete the submission, unless it has a message or a request of yours is open.`,
+          `A submission whose address nobody confirms: our last link works for ${figures.confirmationDays} days, and ${figures.unconfirmedDays} days after that we delete the submission, unless it has a message or a request of yours is open.`,
         ]
       : []),
     `IP address and browser type, to tell one form sent twice from two people and to look into abuse: ${figures.technicalDataDays} days, and ${figures.copyDays} more in backup copies.`,

@@ -19,3 +19,7 @@ export const howLong = `${retentionYears}\u00a0${retentionYears === 1 ? 'year' :
 
 /** Where e-mails are on, and to whoever is on the list. */
 export const beforeDeletion = 'a month before your last submission is deleted, an e-mail tells you';
+
+/** Where e-mails are on, and to whoever has not confirmed. */
+export const oneReminder =
+  'if you do not confirm, we may remind you once, and that is the last you hear';

@@ -30,6 +30,25 @@ export const adminEmails: AdminEmails = {
       other: '{count} e-mails à espera. Saem um a um.',
     },
   },
+  remind: {
+    note: {
+      one: 'Há dias, foi pedido a {count} pessoa que confirmasse o endereço. Não o fez, e nunca lho lembrámos.',
+      other:
+        'Há dias, foi pedido a {count} pessoas que confirmassem o endereço. Não o fizeram, e nunca lho lembrámos.',
+    },
+    wait: 'Enquanto houver pedidos de confirmação retidos, não seguem lembretes.',
+    remind: 'Lembrar, uma só vez',
+    sure: {
+      one: 'Lembrar {count} pessoa? Depois disso, só volta a ter notícias nossas se confirmar.',
+      other:
+        'Lembrar {count} pessoas? Depois disso, só voltam a ter notícias nossas se confirmarem.',
+    },
+    cancel: 'Agora não',
+    reminded: {
+      one: '{count} lembrete à espera. Sai na sua vez.',
+      other: '{count} lembretes à espera. Saem um a um.',
+    },
+  },
   held: {
     heading: 'Pedidos de confirmação retidos',
     alert: {
@@ -99,6 +118,7 @@ export const adminEmails: AdminEmails = {
     not_last: 'a última inscrição já é outra',
     stopped: 'a carta à lista foi travada',
     no_updates: 'já não quer novidades',
+    confirmed: 'confirmou antes de sair',
   },
   serverSaid: 'O servidor de correio respondeu: {words}',
 };

@@ -309,6 +309,7 @@ export const admin: Admin = {
         change_password: 'Palavra-passe alterada',
         end_session: 'Uma sessão terminada a partir de outra',
         ask_to_confirm: 'Pessoas a quem se pediu que confirmassem o endereço',
+        remind: 'Pessoas a quem se lembrou que confirmassem o endereço',
         release_held: 'Pedidos de confirmação retidos enviados',
         delete_held: 'Pedidos de confirmação retidos apagados',
         settle_email: 'Um e-mail de destino incerto resolvido',

@@ -1,8 +1,9 @@
 import { siteConfig } from '../../site.config.ts';
 import type { Confirm } from '../en/confirm.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { ofTheBrand } from './brand.ts';
-import { firstDates } from './promise.ts';
+import { firstDates, oneReminder } from './promise.ts';
 
 export const confirm: Confirm = {
   meta: {
@@ -11,7 +12,7 @@ export const confirm: Confirm = {
   },
   open: {
     heading: 'O endereço é seu?',
-    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com o endereço para onde escrevemos. Se o pedido foi seu, carregue no botão. Se não foi, feche a página: não voltamos a escrever, e o que foi enviado será apagado.`,
+    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com este endereço. Se o pedido foi seu, carregue no botão. ${capitalised(oneReminder)}; o que foi enviado será apagado.`,
     action: 'Confirmar o meu endereço',
   },
   done: {

@@ -1,11 +1,12 @@
 import type { EmailKind } from '../../domain/email/emails.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Emails, EmailText } from '../en/emails.ts';
+import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { inPlace } from './place.ts';
-import { beforeDeletion, firstDates, howLong, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howLong, howOften, news, oneReminder } from './promise.ts';
 
 const { brand, email } = siteConfig;
 
@@ -24,10 +25,29 @@ const confirm = (asked: string): EmailText => ({
   button: {
     label: 'Sim, quero entrar na lista',
     note: `${oneMoreButton} Tem ${quantity(facts.confirmationDays, 'day', 'pt')}.`,
-    otherwise:
-      'Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Para apagar o que foi enviado, use a primeira ligação em baixo.',
+    otherwise: `Se o pedido não foi seu, deite este e-mail fora. ${capitalised(oneReminder)}. Para apagar o que foi enviado, use a primeira ligação em baixo.`,
   },
 });
+
+const reminder = (asked: string): EmailText => {
+  const { paragraphs, button, ...rest } = confirm(asked);
+  return {
+    ...rest,
+    subject: `${brand}: o seu endereço ainda está por confirmar`,
+    heading: 'Ainda quer entrar na lista?',
+    paragraphs: [
+      `Há dias alguém, provavelmente a pessoa que nos lê, inscreveu este endereço na lista de espera ${ofTheBrand}, ${aboutUs}. Como ninguém o confirmou, ainda não está na lista.`,
+      ...paragraphs.slice(1),
+    ],
+    ...(button && {
+      button: {
+        ...button,
+        otherwise:
+          'Se o pedido não foi seu, ou se mudou de ideias, deite este e-mail fora: é o último que lhe enviamos. Para apagar o que foi enviado, use a primeira ligação em baixo.',
+      },
+    }),
+  };
+};
 
 const welcome = (updates: string): EmailText => ({
   subject: 'Está na lista, {name}',
@@ -60,6 +80,8 @@ export const emails: Emails = {
   controller: 'Responsável pelo tratamento dos dados pessoais',
   confirm: confirm(`O pedido foi este: saber ${firstDates}.`),
   confirmWithUpdates: confirm(`O pedido foi este: saber ${firstDates}; e também ${news}.`),
+  reminder: reminder(`O pedido foi este: saber ${firstDates}.`),
+  reminderWithUpdates: reminder(`O pedido foi este: saber ${firstDates}; e também ${news}.`),
   welcome: welcome('Como não pediu outras notícias, não lhe enviamos mais nenhuma.'),
   welcomeWithUpdates: welcome(`Como pediu notícias, fica também a saber ${news}.`),
   already: {
@@ -147,6 +169,7 @@ export const emails: Emails = {
 /** The kinds of e-mails, as the dashboard names them. */
 export const kindsForAdmin: Record<EmailKind, string> = {
   confirm: 'Pedido de confirmação',
+  reminder: 'Lembrete para confirmar',
   welcome: 'Boas-vindas',
   already: 'Já está na lista',
   unsubscribed: 'Despedida',
@@ -160,6 +183,7 @@ export const kindsForAdmin: Record<EmailKind, string> = {
 /** The kinds of e-mails, as people read of them beside their own data. */
 export const kindsInMyData: Record<EmailKind, string> = {
   confirm: 'O pedido para confirmar o endereço',
+  reminder: 'O lembrete de que o endereço está por confirmar',
   welcome: 'O e-mail de boas-vindas',
   already: 'O aviso de que já está na lista',
   unsubscribed: 'O e-mail de despedida',

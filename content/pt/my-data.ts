@@ -6,7 +6,7 @@ import { labelsOf } from '../field-labels.ts';
 import { theBrand } from './brand.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
-import { beforeDeletion, firstDates, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
 
 const { email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
@@ -82,7 +82,7 @@ export const myData: MyData = {
         'A {day}, pediu que passássemos a escrever para {email}. A mudança só conta depois de confirmada a partir desse endereço.',
       state: 'Lista de espera',
       states: {
-        unconfirmed: 'Por confirmar. Até lá, só escrevemos para perguntar se o endereço é seu.',
+        unconfirmed: `Por confirmar, ainda fora da lista: ${oneReminder}.`,
         confirmed: `Na lista desde {day}. ${capitalised(beforeDeletion)}.`,
         unsubscribed: 'Deixou a lista a {day}. Já não lhe escrevemos.',
         bounced:

@@ -3,7 +3,7 @@ import type { LegalSection, PolicyOwner, privacyOf as inEnglish } from '../en/pr
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { withArticle } from './brand.ts';
-import { beforeDeletion, firstDates, howOften, news } from './promise.ts';
+import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
 import { shell } from './shell.ts';
 
 const monthOf = ({ year, month }: Facts['policiesUpdated']): string =>
@@ -59,8 +59,7 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const ourEmails =
-  'Um endereço por confirmar pela ligação do nosso e-mail não está na lista e não recebe nada. Guardamos se e quando confirmou o seu, saiu da lista ou deixou de poder receber e-mails e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails. Uma carta a toda a lista pode vir a ficar neste site, sem o nome de ninguém. Se o seu fornecedor de correio nos transmitir que marcou um e-mail como lixo, retiramo-lo logo da lista.';
+const ourEmails = `Um endereço por confirmar pela ligação do nosso e-mail não está na lista: ${oneReminder}. Guardamos se e quando confirmou o seu, saiu da lista ou deixou de poder receber e-mails e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails. Uma carta a toda a lista pode vir a ficar neste site, sem o nome de ninguém. Se o seu fornecedor de correio nos transmitir que marcou um e-mail como lixo, retiramo-lo logo da lista.`;
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
@@ -89,7 +88,7 @@ const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   paragraphs: [],
   list: [
     `Com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD): dar-lhe conta, na sua língua, ${firstDates}; planear transportes, línguas e programas, pelo país e pela profissão; responder à sua mensagem; contar-lhe ${news}, só se assinalou a segunda caixa (artigo 13.º-A da Lei n.º 41/2004); contar dois tipos de clique, só se aceitou.`,
-    `No nosso interesse legítimo (alínea f)): ${emailsAreOn ? 'pedir-lhe que confirme o endereço, para só escrevermos a quem pediu; avisar antes de apagarmos os seus dados; ' : ''}proteger o site de ataques e abusos, pelo endereço IP, tipo de navegador e hora; responder a e-mails.`,
+    `No nosso interesse legítimo (alínea f)): ${emailsAreOn ? 'pedir-lhe que confirme o endereço, e lembrar-lho uma vez, para só escrevermos a quem pediu; avisar antes de apagarmos os seus dados; ' : ''}proteger o site de ataques e abusos, pelo endereço IP, tipo de navegador e hora; responder a e-mails.`,
     'Por obrigação legal (alínea c), com os artigos 7.º, n.º 1, 12.º e 17.º): demonstrar quando e a que deu consentimento, dar seguimento aos seus pedidos e impedir que volte o que foi apagado.',
   ],
   after: [
@@ -146,7 +145,7 @@ const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
     `Inscrições: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo, ou até pedir que apaguemos a sua. Voltar a inscrever-se é uma inscrição nova, com o seu próprio prazo; nada se prolonga. Com a última desaparece tudo o resto que lhe diga respeito.${emailsAreOn ? ` Se estiver na lista, ${beforeDeletion}.` : ''}`,
     ...(emailsAreOn
       ? [
-          `Inscrições com um endereço que ninguém confirma: ${figures.unconfirmedDays} dias depois de expirar a ligação do nosso e-mail, que vale ${figures.confirmationDays}, salvo se tiverem uma mensagem ou se houver um pedido seu em aberto.`,
+          `Inscrições com um endereço que ninguém confirma: ${figures.unconfirmedDays} dias depois de expirar a última ligação que enviámos, que vale ${figures.confirmationDays}, salvo se tiverem uma mensagem ou se houver um pedido seu em aberto.`,
         ]
       : []),
     `Endereço IP e tipo de navegador, para distinguir um envio repetido de dois de pessoas diferentes e investigar abusos: ${figures.technicalDataDays} dias e, nas cópias de segurança, mais ${figures.copyDays}.`,

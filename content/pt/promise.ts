@@ -19,3 +19,6 @@ export const howLong = `${years(facts.retentionYears)}, no máximo`;
 /** Where e-mails are on, and to whoever is on the list. */
 export const beforeDeletion =
   'um mês antes de apagarmos a sua última inscrição, dizemos-lho por e-mail';
+
+/** Where e-mails are on, and to whoever has not confirmed. */
+export const oneReminder = 'se não confirmar, podemos lembrar-lho uma vez, e mais nada';

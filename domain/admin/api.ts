@@ -154,6 +154,7 @@ export type AuditKind =
   | 'change_password'
   | 'end_session'
   | 'ask_to_confirm'
+  | 'remind'
   | 'settle_email'
   | 'release_held'
   | 'delete_held'
@@ -332,6 +333,8 @@ export const adminApi = {
   admin_ask_again: action({ email }, json<AskResult>()),
   /** Asks some of those who joined before e-mails were on; sent again until nobody is left. */
   admin_ask_earlier: action({}, json<{ asked: number }>()),
+  /** Reminds some of those who never confirmed; sent again until nobody is left. */
+  admin_remind: action({}, json<{ reminded: number; left: number }>()),
   /** False where it is not of unknown fate any more. */
   admin_settle_email: action({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
   admin_settle_held: action({ fate: z.enum(heldFates) }, json<{ settled: number }>()),

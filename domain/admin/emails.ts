@@ -42,6 +42,8 @@ export interface EmailFigures {
   subscribers: Record<SubscriptionStatus, number>;
   /** How many who joined before e-mails were on could be asked to confirm. */
   not_asked: number;
+  /** How many who were asked to confirm and did not could be reminded, once. */
+  to_remind: number;
   queued: number;
   held: HeldByRule[];
   /** What keeps e-mails from being sent, and since when. */

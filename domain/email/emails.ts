@@ -38,6 +38,15 @@ const kinds = {
     variant: { name: 'confirmWithUpdates' },
     livesForMs: threeDays,
   },
+  /** Once in a life, so never a second copy. */
+  reminder: {
+    button: 'confirm',
+    foot: ['myData', 'policy'],
+    lane: 2,
+    toAnyone: true,
+    variant: { name: 'reminderWithUpdates' },
+    livesForMs: threeDays,
+  },
   welcome: {
     foot: ['consent', 'unsubscribe'],
     lane: 1,

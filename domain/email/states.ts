@@ -11,11 +11,11 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export type EmailState =
   'queued' | 'held' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'skipped';
 
-/** Why an e-mail is not due, by a cap of how many go out, or was dropped. `moved`: its address is not the person's any more. `not_last`: another submission is their last by now. `stopped`: the broadcast was. */
+/** Why an e-mail is not due, by a cap of how many go out, or was dropped. `moved`: its address is not the person's any more. `not_last`: another submission is their last by now. `stopped`: the broadcast was. `confirmed`: there is nothing to remind of. */
 export type EmailReason =
   | ('quarter_hour' | 'day' | 'month' | 'week' | 'five_minutes' | 'five_a_day')
   | ('too_old' | 'unsubscribed' | 'bounced' | 'restricted' | 'moved' | 'not_last' | 'not_released')
-  | ('stopped' | 'no_updates');
+  | ('stopped' | 'no_updates' | 'confirmed');
 
 /** By what a new confirmation is held: its network, too many without an answer in an hour, hardly anybody who confirms in a day, or, it alone, a host that takes no e-mails. */
 export const holdRules = ['network', 'unanswered', 'unconfirmed', 'no_mail'] as const;

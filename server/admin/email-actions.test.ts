@@ -43,6 +43,7 @@ describeOnBothEngines((engine, newDatabase) => {
         emails_are_on: true,
         subscribers: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
         not_asked: 0,
+        to_remind: 0,
         queued: 2,
         held: [],
         problem: null,
@@ -139,6 +140,118 @@ describeOnBothEngines((engine, newDatabase) => {
       },
     );
 
+    /** Sends every e-mail that is due; the token of its link is the address. @returns what went to whom */
+    async function sendDue({ emails: { outbox } }: Store, at: Date) {
+      await outbox.hold('test', at, new Date(at.getTime() + minuteMs));
+      const due = await outbox.due(at, 99);
+      for (const mail of due) {
+        const link = { tokenHash: `${mail.kind} ${mail.email}`, purpose: 'confirm' } as const;
+        if (await outbox.begin(mail, 'test', at, [{ ...link, expiresAt: null }]))
+          await outbox.end(mail.id, 'test', at, { outcome: 'sent', words: '250 ok' }, at);
+      }
+      await outbox.release('test');
+      return due.map(({ kind, email }) => `${kind} ${email}`);
+    }
+    const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+    const days = (count: number) => count * 24 * 60;
+    const joinAll = async (store: Store, emails: string[], at = now) => {
+      for (const email of emails) {
+        const joined = { id: randomUUID(), email, created_at: at.toISOString() };
+        await store.addSubmission({ ...rui, ...joined });
+      }
+    };
+    /** The dashboard, logged in at a moment. */
+    const openAt = (store: Store, at: Date) => openAdmin(store, true, { clock: () => at });
+
+    onBoth(
+      'who was asked days ago and did not confirm is reminded once in their life, and nobody else is',
+      async () => {
+        const store = await opened();
+        const { request } = await openAdmin(store);
+        const { outbox, links, admin } = store.emails;
+        const at = (name: string) => `${name}@example.org`;
+        const names = ['waits', 'confirms', 'leaves', 'bounces', 'restricted', 'erased', 'held'];
+        await joinAll(store, names.map(at));
+        await outbox.hold('test', now, after(1));
+        for (const mail of await outbox.due(now, 99)) {
+          if (mail.email === at('held')) await outbox.holdAlone(mail, now);
+        }
+        await admin.settleHeld('release', now);
+        await sendDue(store, now);
+        await links.confirm(`confirm ${at('confirms')}`, now);
+        await request('admin_unsubscribe', { email: at('leaves') });
+        const [came] = (await admin.ofSubscriber(at('bounces'))).emails;
+        expect(await outbox.bounce(came?.id ?? '', '550 nobody', true, now)).toBe(true);
+        await request('admin_restrict', { email: at('restricted') });
+        await request('admin_erase', { email: at('erased'), confirm: at('erased') });
+        await joinAll(store, [at('late')], after(1));
+        await sendDue(store, after(1));
+
+        const early = await openAt(store, after(days(3) - 1));
+        expect((await early.request('admin_emails', {})).to_remind).toBe(0);
+        const { request: then, audit } = await openAt(store, after(days(3)));
+        expect((await then('admin_emails', {})).to_remind).toBe(1);
+        expect(await then('admin_remind', {})).toEqual({ reminded: 1, left: 0 });
+        expect(await then('admin_remind', {})).toEqual({ reminded: 0, left: 0 });
+        expect((await audit()).filter((entry) => entry.startsWith('remind'))).toEqual(['remind 1']);
+        expect(await sendDue(store, after(days(3)))).toEqual([`reminder ${at('waits')}`]);
+        // Long after, only who had less time then.
+        const { request: later } = await openAt(store, after(days(60)));
+        expect(await later('admin_remind', {})).toEqual({ reminded: 1, left: 0 });
+        expect(await sendDue(store, after(days(60)))).toEqual([`reminder ${at('late')}`]);
+        expect(await links.confirm(`reminder ${at('late')}`, after(days(60)))).toBe('done');
+      },
+    );
+
+    test('reminders go out at half of what may be sent a minute, one to a mailbox, and none to who confirms or joins again before', async () => {
+      const store = await opened();
+      const emails = ['first', 'second', 'second+tag', 'third'].map(
+        (name) => `${name}@example.org`,
+      );
+      await joinAll(
+        store,
+        [0, 1, 3].map((index) => emails[index] ?? ''),
+      );
+      await joinAll(store, emails.slice(2, 3), after(20));
+      await sendDue(store, after(20));
+      const { request } = await openAt(store, after(days(4)));
+      expect((await request('admin_emails', {})).to_remind).toBe(4);
+      expect(await request('admin_remind', {})).toEqual({ reminded: 3, left: 0 });
+      const due = async (seconds: number) =>
+        (await store.emails.outbox.due(after(days(4) + seconds / 60), 9)).length;
+      expect([await due(0), await due(1.9), await due(2), await due(4)]).toEqual([1, 1, 2, 3]);
+      await store.emails.links.confirm(`confirm ${emails[0]}`, after(days(4)));
+      await joinAll(store, emails.slice(3), after(days(4)));
+      await sendDue(store, after(days(4) + 1));
+      const fates = await Promise.all(
+        emails.map(async (email) => {
+          const { emails: sent } = await store.emails.admin.ofSubscriber(email);
+          const { state, reason } = sent.find(({ kind }) => kind === 'reminder') ?? {};
+          return [state, reason];
+        }),
+      );
+      expect(fates).toEqual([
+        ['dropped', 'confirmed'],
+        ['sent', null],
+        ['skipped', 'quarter_hour'],
+        ['dropped', 'not_last'],
+      ]);
+    });
+
+    test('nobody is reminded while confirmations are held', async () => {
+      const store = await opened();
+      await joinAll(store, ['first@example.org']);
+      await sendDue(store, now);
+      const then = after(days(4));
+      const many = Array.from({ length: 30 }, (_, number) => `stranger${number}@example.org`);
+      await joinAll(store, many, then);
+      await sendDue(store, then);
+      const { call } = await openAt(store, then);
+      expect((await call('admin_remind', {})).statusCode).toBe(409);
+      await store.emails.admin.settleHeld('delete', then);
+      expect((await call('admin_remind', {})).json()).toEqual({ reminded: 1, left: 0 });
+    });
+
     test('without e-mails the dashboard says so, and asks nobody', async () => {
       const store = await opened(false);
       await store.addSubmission(ana);
@@ -151,6 +264,7 @@ describeOnBothEngines((engine, newDatabase) => {
       for (const answer of [
         await call('admin_ask_again', { email: ana.email }),
         await call('admin_ask_earlier', {}),
+        await call('admin_remind', {}),
         await call('admin_settle_email', { id: id(1), fate: 'send_again' }),
       ]) {
         expect([answer.statusCode, answer.json()]).toEqual([

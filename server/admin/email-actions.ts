@@ -1,5 +1,5 @@
 import { emailKey } from '../../domain/submission/email.ts';
-import { recordAction, type ActionOptions, type Actions } from './action-context.ts';
+import { auditedAction, recordAction, type ActionOptions, type Actions } from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
@@ -11,11 +11,14 @@ export function emailActions(options: ActionOptions) {
     if (emailsPerMinute !== undefined) return emailsPerMinute;
     throw new RefusedAction(409, 'The site writes no e-mails: MAIL_URL is not set.');
   };
+  // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
+  const paceMs = () => (2 * minuteMs) / rate();
 
   return {
     admin_emails: async () => ({
       emails_are_on: emailsPerMinute !== undefined,
       ...(await admin.figures()),
+      to_remind: await admin.countToRemind(clock()),
     }),
 
     async admin_subscriber_emails({ email }, context) {
@@ -39,10 +42,15 @@ export function emailActions(options: ActionOptions) {
     },
 
     async admin_ask_earlier(_request, context) {
-      // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
-      const asked = await admin.askEarlier(clock(), (2 * minuteMs) / rate());
+      const asked = await admin.askEarlier(clock(), paceMs());
       if (asked > 0) await recordAction(options, 'ask_to_confirm', context, asked);
       return { asked };
+    },
+
+    async admin_remind(_request, context) {
+      const reminded = await admin.remind(paceMs(), auditedAction(context, clock()));
+      if (reminded) return reminded;
+      throw new RefusedAction(409, 'Confirmations are held: release or delete them first.');
     },
 
     async admin_settle_email({ id, fate }, context) {

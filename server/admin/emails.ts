@@ -9,10 +9,12 @@ import type {
 import { subscriptionStatuses } from '../../domain/email/states.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
-import { heldByRule, settleHeld } from '../subscribers/brake.ts';
+import { byAdministrator, type UnitOfWork } from '../events/change.ts';
+import { heldByRule, holdsOthers, settleHeld } from '../subscribers/brake.ts';
 import { addSubscriber, isSubscriber } from '../subscribers/subscribers.ts';
 import { latestSubmission } from '../subscribers/latest-submission.ts';
 import { giveUpAt, queueAnswer, type Queued } from '../subscribers/queue.ts';
+import { countToRemind, remind } from '../subscribers/remind.ts';
 import { countAll } from './reads/list-sql.ts';
 
 const listLength = 500;
@@ -49,12 +51,14 @@ const notAsked = (db: Kysely<Tables>) =>
 /** What the dashboard reads of e-mails, and does about them: the same statements in both engines. */
 export class AdminEmails {
   readonly #db: Kysely<Tables>;
+  readonly #change: UnitOfWork;
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Kysely<Tables>, change: UnitOfWork) {
     this.#db = db;
+    this.#change = change;
   }
 
-  async figures(): Promise<Omit<EmailFigures, 'emails_are_on'>> {
+  async figures(): Promise<Omit<EmailFigures, 'emails_are_on' | 'to_remind'>> {
     const subscribers = await this.#db
       .selectFrom('subscribers')
       .select(['state', countAll.as('count')])
@@ -173,22 +177,43 @@ export class AdminEmails {
       .orderBy('submission.created_at')
       .limit(askedAtOnce)
       .execute();
-    const last = await this.#db
-      .selectFrom('emails')
-      .select('due_at')
-      .where('state', '=', 'queued')
-      .orderBy('due_at', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    const next = last === undefined ? 0 : Date.parse(last.due_at) + paceMs;
-    const first = Math.max(now.getTime(), next);
+    const dueAt = await turns(this.#db, now, paceMs);
     await this.#db.transaction().execute(async (trx) => {
       for (const [position, { id, ...address }] of submissions.entries()) {
         await addSubscriber(trx, address, now.toISOString());
-        const due = new Date(first + position * paceMs);
-        await queueAnswer(trx, { id, ...address }, now, { due, lane: 2 });
+        await queueAnswer(trx, { id, ...address }, now, { due: dueAt(position), lane: 2 });
       }
     });
     return submissions.length;
   }
+
+  countToRemind(now: Date): Promise<number> {
+    return countToRemind(this.#db, now);
+  }
+
+  /**
+   * Reminds those who were asked to confirm and did not, one e-mail every `paceMs`.
+   * @returns how many are reminded, and left: call it again until that is none; undefined while confirmations are held
+   */
+  remind(paceMs: number, action: Parameters<typeof byAdministrator>[0]) {
+    return this.#change(byAdministrator(action), async (change) =>
+      (await holdsOthers(change.trx))
+        ? undefined
+        : remind(change, await turns(change.trx, change.actor.at, paceMs)),
+    );
+  }
+}
+
+/** After what is queued already, one every `paceMs`. @returns when the one at a position is due */
+async function turns(db: Kysely<Tables>, now: Date, paceMs: number) {
+  const last = await db
+    .selectFrom('emails')
+    .select('due_at')
+    .where('state', '=', 'queued')
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const next = last === undefined ? 0 : Date.parse(last.due_at) + paceMs;
+  const first = Math.max(now.getTime(), next);
+  return (position: number) => new Date(first + position * paceMs);
 }

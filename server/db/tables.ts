@@ -95,6 +95,8 @@ export interface Tables {
     /** Null while nobody asked to confirm the address. */
     state: SubscriptionStatus | null;
     state_since: string;
+    /** Null where they may be reminded, once, to confirm. */
+    reminded_at: ColumnType<string | null, undefined, string>;
     submission_id: string | null;
     name: string | null;
     language: Language | null;

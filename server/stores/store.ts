@@ -52,7 +52,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
       }),
       links: storedLinks(db, change, emailsAreOn),
       leaveAfterComplaints: (now: Date) => leaveAfterComplaints(db, change, now),
-      admin: new AdminEmails(db),
+      admin: new AdminEmails(db, change),
     },
     broadcasts: broadcastStore(db),
     rights: rightsStore(db, change),

@@ -66,6 +66,10 @@ const sent = (db: Kysely<Tables>) =>
 const heldTogether = (db: Kysely<Tables>) =>
   signUps(db).where('mail.state', '=', 'held').where('mail.held_by', '<>', 'no_mail');
 
+/** Whether confirmations are held as if by an attack. */
+export const holdsOthers = async (db: Kysely<Tables>): Promise<boolean> =>
+  (await heldTogether(db).limit(1).executeTakeFirst()) !== undefined;
+
 /** Locks the count, so that of two sign-ups at once the second counts the first. */
 const lockCount = (trx: Write) =>
   trx

@@ -26,7 +26,9 @@ export const whyUnwanted = sql<EmailReason | null>`(
     WHEN emails.kind NOT IN (${toNewAddress}) AND emails.email_key <> subscribers.email_key THEN 'moved'
     WHEN emails.kind IN (${sql.join(kindsWithButton('myData'))}) THEN NULL
     WHEN ${isRestricted(sql.ref('subscribers.email_key'))} OR ${isRestricted(sql.ref('emails.email_key'))} THEN 'restricted'
-    WHEN emails.kind = 'beforeDeletion' AND emails.submission_id <> ${latestSubmission(sql.ref('subscribers.email_key'))} THEN 'not_last'
+    WHEN emails.kind IN ('beforeDeletion', 'reminder') AND emails.submission_id <> ${latestSubmission(sql.ref('subscribers.email_key'))}
+      THEN 'not_last'
+    WHEN emails.kind = 'reminder' AND subscribers.state = 'confirmed' THEN 'confirmed'
     WHEN emails.kind <> 'unsubscribed' AND subscribers.state IN ('unsubscribed', 'bounced') AND emails.queued_at <= subscribers.state_since
       THEN subscribers.state
     WHEN emails.kind = 'broadcast' AND subscribers.state <> 'confirmed' THEN 'unsubscribed'

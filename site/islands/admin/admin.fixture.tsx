@@ -125,6 +125,7 @@ export function fakeServer(
       emails_are_on: false,
       subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
+      to_remind: 0,
       queued: 0,
       held: [],
       problem: null,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dashboard.module.css';
 
 /** A modal dialog that is open as long as it is rendered. Escape closes it; the focus returns to where it was. */
@@ -15,10 +15,10 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it is removed, so that the browser restores the focus; other effects end after that.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Closed before it is removed, so that the browser restores the focus.
     return () => element?.close();
   }, []);
   return (

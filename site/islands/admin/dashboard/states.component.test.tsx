@@ -60,6 +60,7 @@ function fullServer(samples: Sample[] = people(8)) {
         emails_are_on: true,
         subscribers: { unconfirmed: 3, confirmed: 4, unsubscribed: 1, bounced: 1 },
         not_asked: 2,
+        to_remind: 5,
         queued: 1,
         held: [{ rule: 'unanswered', now: 12, ever: 20, confirmed: 3 }],
         problem: { since: at, what: '451 wait' },

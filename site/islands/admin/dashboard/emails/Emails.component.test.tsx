@@ -14,6 +14,7 @@ const figures = {
   emails_are_on: true,
   subscribers: { unconfirmed: 3, confirmed: 4, unsubscribed: 0, bounced: 0 },
   not_asked: 0,
+  to_remind: 0,
   queued: 0,
   held: [],
   problem: null,
@@ -125,6 +126,52 @@ test('who joined before e-mails were on is asked once, some at a time', async ()
   await said(earlier.asked.other.replace('{count}', '3'));
   expect(server.calls('admin_ask_earlier')).toHaveLength(3);
   expect(button(earlier.ask).query()).toBe(null);
+});
+
+test('everyone unconfirmed is reminded after the number is shown and confirmed, and nobody while some are held', async () => {
+  const left = [5, 0];
+  const server = fakeServer(people(3), {
+    admin_emails: () => ({ ...figures, to_remind: left.length ? 107 : 0 }),
+    admin_remind: () => {
+      const [next = 0] = left.splice(0, 1);
+      return { reminded: next === 0 ? 7 : 100, left: next };
+    },
+  });
+  const { text, show, button } = await openDashboard();
+  const { remind } = text.emails;
+  const dialog = page.getByRole('alertdialog', {
+    name: remind.sure.other.replace('{count}', '107'),
+  });
+  await show('emails');
+  await said(remind.note.other.replace('{count}', '107'));
+  await button(remind.remind).click();
+  await expect.element(dialog).toBeVisible();
+  // Escape, and the focus is back.
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog.query()).toBe(null);
+  await expect.element(button(remind.remind)).toHaveFocus();
+  expect(server.calls('admin_remind')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: remind.remind }).click();
+  await said(remind.reminded.other.replace('{count}', '107'));
+  expect(server.calls('admin_remind')).toHaveLength(2);
+  expect(button(remind.remind).query()).toBe(null);
+});
+
+test('while confirmations are held, it says why nobody can be reminded', async () => {
+  fakeServer(people(1), {
+    admin_emails: () => ({
+      ...figures,
+      to_remind: 1,
+      held: [{ rule: 'network', now: 1, ever: 1, confirmed: 0 }],
+    }),
+  });
+  const { text, show, button } = await openDashboard();
+  const { remind } = text.emails;
+  await show('emails');
+  await said(remind.wait);
+  await expect.element(page.getByText(remind.note.one.replace('{count}', '1'))).toBeVisible();
+  expect(button(remind.remind).query()).toBe(null);
 });
 
 test('where e-mails are off or do not go out, that is said', async () => {

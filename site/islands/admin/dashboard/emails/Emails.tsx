@@ -8,7 +8,8 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { emailsQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import { AskEarlier } from './AskEarlier.tsx';
-import { HeldEmails } from './HeldEmails.tsx';
+import { HeldEmails, numberHeld } from './HeldEmails.tsx';
+import { Remind } from './Remind.tsx';
 import { UnknownEmails } from './UnknownEmails.tsx';
 
 /** How many people are in which state, what keeps e-mails from going out, and what waits for the administrator. */
@@ -50,7 +51,12 @@ export function Emails() {
             </tbody>
           </table>
           {data.held.length > 0 && <HeldEmails held={data.held} canSend={data.emails_are_on} />}
-          {data.emails_are_on && <AskEarlier notAsked={data.not_asked} />}
+          {data.emails_are_on && (
+            <>
+              <AskEarlier notAsked={data.not_asked} />
+              <Remind count={data.to_remind} isHeld={numberHeld(data.held) > 0} />
+            </>
+          )}
           <UnknownEmails canSend={data.emails_are_on} />
         </>
       )}

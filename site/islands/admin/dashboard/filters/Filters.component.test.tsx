@@ -19,6 +19,7 @@ test('submissions are searched by words and narrowed by each filter, and all of 
       emails_are_on: true,
       subscribers: { unconfirmed: 1, confirmed: 2, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
+      to_remind: 0,
       queued: 0,
       held: [],
       problem: null,

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Dialog } from '../Dialog.tsx';
+
+/** Offers to remind those who were asked to confirm and did not, once in their life. */
+export function Remind({ count, isHeld }: { count: number; isHeld: boolean }) {
+  const { text, format } = useDashboard();
+  const { remind } = text.emails;
+  const { request } = useSession();
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const press = useMutation({
+    // The server reminds some at a time, so that no visitor waits.
+    mutationFn: async () => {
+      let all = 0;
+      for (;;) {
+        const { reminded, left } = await request('admin_remind', {});
+        all += reminded;
+        if (left === 0) return all;
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  return (
+    <>
+      {count > 0 && (
+        <>
+          <p>{format.count(remind.note, count)}</p>
+          {isHeld ? (
+            <p>{remind.wait}</p>
+          ) : (
+            <Button disabled={press.isPending} onClick={() => setIsAsking(true)}>
+              {remind.remind}
+            </Button>
+          )}
+        </>
+      )}
+      {isAsking && (
+        <Dialog
+          role="alertdialog"
+          labelledBy="remind-sure"
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        >
+          <p id="remind-sure">{format.count(remind.sure, count)}</p>
+          <Actions>
+            <Button
+              onClick={() => {
+                setIsAsking(false);
+                press.mutate();
+              }}
+            >
+              {remind.remind}
+            </Button>
+            <Button look="quiet" onClick={() => setIsAsking(false)}>
+              {remind.cancel}
+            </Button>
+          </Actions>
+        </Dialog>
+      )}
+      <p role="status">
+        {press.isError && text.failure.action}
+        {press.isSuccess && format.count(remind.reminded, press.data)}
+      </p>
+    </>
+  );
+}
