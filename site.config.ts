@@ -50,6 +50,9 @@ export interface PostalAddress {
 export type PortugueseArticle = 'a' | 'o' | 'as' | 'os';
 
 // This and what follows stand apart from the rest, which the form's script carries.
+/** In which language the owner is told what is wrong with the server, by e-mail and by `npm run doctor`: `en` or `pt`. */
+export const ownerLanguage: 'en' | 'pt' = 'en';
+
 export const postalAddress: PostalAddress = {
   village: 'Vau',
   postalCode: undefined,

@@ -44,8 +44,6 @@ const whole = 'The audit log is whole: 3 entries, each chained to the one before
 const unset =
   'LEDGER_DIR is not set, so a log cut short at its end, or written anew, looks whole. Name a head from a message to OWNER_EMAIL with `-- --head "<line>"`.\n';
 
-const nobody = /^Nobody outside of the store holds the end of the audit log: .* Set LEDGER_DIR/m;
-
 describe('npm run audit:verify', () => {
   test('it finds the log of an embedded store whole while a server has it, and says what was changed', async () => {
     const dataDir = newFolder();
@@ -75,9 +73,6 @@ describe('npm run audit:verify', () => {
     await server.listening();
     expect(server.output.stdout).toContain('"msg":"the audit log ends here"');
     expect(heads()).toEqual([4]);
-    // What is printed after it.
-    await expect.poll(() => server.output.stdout).toContain('who answers for personal data');
-    expect(server.output.stdout).not.toMatch(nobody);
     const compared = expect.stringMatching(
       /^Heads in \S+ that the log was compared with: 1, from \S+Z to \S+Z\.\nThe audit log is whole/,
     ) as string;
@@ -86,12 +81,6 @@ describe('npm run audit:verify', () => {
     server.child.kill('SIGTERM');
     await server.ended;
     expect(heads()).toEqual([4, 5]);
-  });
-
-  test('a start says in one line where nobody holds the end of the log', async () => {
-    const server = startServer(checkout(), { DATA_DIR: newFolder() });
-    await server.listening();
-    await expect.poll(() => server.output.stdout).toMatch(nobody);
   });
 
   test('a log that was cut short together with its head is found by the heads, at the next start, too', async () => {

@@ -80,7 +80,7 @@ function readGivenHeads(args: string[]): DatedHead[] {
 }
 
 /** Reads the store without changing it. @throws StartError where it cannot be read, or is of another version */
-async function reading<Result>(
+export async function reading<Result>(
   config: Config['store'],
   read: (db: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {

@@ -3,7 +3,7 @@ import { byLanguage, languages } from '../domain/language.ts';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { facts, ownersAnswers, type Facts, type OwnersAnswers } from '../content/facts.ts';
-import { legalNotice, postalAddress, siteConfig } from '../site.config.ts';
+import { legalNotice, postalAddress, siteConfig, ownerLanguage } from '../site.config.ts';
 import { StartError } from './start-error.ts';
 
 /** Whether a text is a site's address as browsers send it: `https://example.org`, without a path or a trailing slash. */
@@ -119,6 +119,7 @@ const configSchema = z.object({
     backendUrl: z.union([z.literal(''), origin], must("'', or such as https://api.example.org")),
     copyrightYear: year,
   }),
+  ownerLanguage: z.enum(['en', 'pt'], must("'en' or 'pt'")),
   postalAddress: z.object({
     street: words.optional(),
     village: words,
@@ -146,6 +147,7 @@ const configSchema = z.object({
 /** What an owner has typed; JavaScript reads 1.000 as one, and so the text is looked at, too. */
 const typed = () => ({
   siteConfig,
+  ownerLanguage,
   postalAddress,
   legalNotice,
   facts,

@@ -1,6 +1,7 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RenderEmail } from '../domain/email/emails.ts';
-import { ensureAdminAccount, type CurrentAccount } from './admin/login/account.ts';
+import { ensureAdminAccount } from './admin/login/account.ts';
 import { createApp } from './app.ts';
 import type { Clock } from './clock.ts';
 import { configurationMark } from './check-owners-files.ts';
@@ -10,7 +11,12 @@ import { machine } from './checks/machine.ts';
 import { keepsAuditHead, type Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
-import { embeddedStoreLeft, keepPrivate, storeGone } from './db/data-folder.ts';
+import {
+  embeddedStoreLeft,
+  firstPasswordFileIn,
+  keepPrivate,
+  storeGone,
+} from './db/data-folder.ts';
 import { lockFolder } from './db/data-folder-lock.ts';
 import { reconcileAndReplay, scheduleMirror } from './subscribers/replay/schedule-mirror.ts';
 import { siteConfig } from '../site.config.ts';
@@ -39,7 +45,8 @@ interface ServerDependencies extends Renderers {
 interface ComposedServer {
   /** Nobody who was erased can be read in it: the mirror was replayed before. */
   app: FastifyInstance;
-  account: CurrentAccount;
+  /** Whether this start made the account. */
+  isFirstStart: boolean;
   /** Starts what is done by itself: e-mails are sent, and what is too old is deleted. */
   startJobs: () => void;
   /** Stops the jobs, answers the requests in progress, and closes the store even where something of that fails. */
@@ -76,11 +83,15 @@ export async function compose(
   );
   opened.defer(() => store.close());
   await reconcileAndReplay(store, clock, print);
-  const account = await ensureAdminAccount({
+  let isFirstStart = false;
+  await ensureAdminAccount({
     configured: config.admin,
     store,
     clock,
-    announce: announceTo(print),
+    announce: (account) => {
+      isFirstStart = true;
+      announce(account, config, print);
+    },
   });
   const broadcastMail =
     emails && sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail);
@@ -141,7 +152,7 @@ export async function compose(
     );
   };
   const closing = opened.move();
-  return { app, account, startJobs, close: () => closing.disposeAsync() };
+  return { app, isFirstStart, startJobs, close: () => closing.disposeAsync() };
 }
 
 /** What checks look at of a configuration and a build. */
@@ -170,13 +181,21 @@ export const checkedParts = (
   machine,
 });
 
-const announceTo =
-  (print: (line: string) => void) =>
-  ({ username, password }: { username: string; password: string }) => {
-    print('An administrator account was made. Its password is shown this once:');
-    print(`username: ${username}`);
-    print(`password: ${password}`);
-  };
+/** Shows the password of a new account once: to whoever sits there, or in a file that nobody else reads. */
+function announce(
+  { username, password }: { username: string; password: string },
+  { dataDir, isService }: Config,
+  print: (line: string) => void,
+): void {
+  const lines = [`username: ${username}`, `password: ${password}`];
+  if (!isService) { lines.forEach(print); return; }
+  const file = firstPasswordFileIn(dataDir);
+  rmSync(file, { force: true });
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });
+  print(
+    `An administrator account was made. Its name and password stand in ${file}, which goes with the first login.`,
+  );
+}
 
 /** Schedules what is done by itself beside e-mails. @returns functions that stop it */
 const scheduleJobs = (

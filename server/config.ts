@@ -42,6 +42,8 @@ export interface Config {
   trustedProxies: string[];
   /** Who has it may ask which checks fail; undefined: nobody may. */
   healthToken: string | undefined;
+  /** Whether what is printed is kept where others read it, as a service's journal. */
+  isService: boolean;
   log: { level: string; format: LogFormat };
 }
 
@@ -200,6 +202,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     allowedOrigins: [values.SITE_URL, ...values.ALLOWED_ORIGINS],
     trustedProxies: values.TRUSTED_PROXIES,
     healthToken: values.HEALTH_TOKEN,
+    isService:
+      set['NODE_ENV'] === 'production' ||
+      // A shell of a graphical session may have it from the service that began it.
+      (set['JOURNAL_STREAM'] !== undefined && !process.stdout.isTTY),
     // Whoever sits at a terminal looks at the site, and not at who asks for what.
     log: { level: values.LOG_LEVEL ?? (format === 'pretty' ? 'warn' : 'info'), format },
   };

@@ -255,8 +255,7 @@ export const admin = {
     account: {
       heading: 'Account',
       note: 'Logged in as {name}. A session ends after {minutes} minutes without use, and {hours} hours after it began.',
-      first:
-        'The password is still the one the first start printed, and it stands in the log of that start.',
+      first: 'The password is still that of the first start.',
       firstLink: 'Change it',
       sessions: 'Open sessions',
       session: 'From {ip} since {begun}, last used {used}',

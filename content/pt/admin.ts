@@ -251,8 +251,7 @@ export const admin: Admin = {
     account: {
       heading: 'Conta',
       note: 'Sessão iniciada como {name}. Uma sessão termina ao fim de {minutes} minutos sem uso, e {hours} horas depois de começar.',
-      first:
-        'A palavra-passe ainda é a que o primeiro arranque mostrou, e está no registo desse arranque.',
+      first: 'A palavra-passe ainda é a do primeiro arranque.',
       firstLink: 'Alterar',
       sessions: 'Sessões abertas',
       session: 'De {ip}, desde {begun}, usada pela última vez em {used}',

@@ -34,6 +34,8 @@ export interface ActionOptions {
   store: AdminStore;
   clock: Clock;
   readAccount: ReadAccount;
+  /** The folder where the password of the first start may lie. */
+  dataDir: string;
   accesses: AccessLog;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
   siteUrl: string;

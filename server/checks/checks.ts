@@ -129,7 +129,11 @@ export const checks: Record<CheckName, Check> = {
     async look({ machine, now, config: { siteUrl, isPublic } }, signal) {
       const { protocol, hostname, port } = new URL(siteUrl);
       if (!isPublic || protocol !== 'https:') return undefined;
-      const { from, to } = await machine.certificateOf(hostname, Number(port) || 443, signal);
+      const asked = machine.certificateOf(hostname, Number(port) || 443, signal);
+      // That nobody answers there is what `site_url` says.
+      const certificate = await asked.catch(() => undefined);
+      if (!certificate) return undefined;
+      const { from, to } = certificate;
       const left = to.getTime() - now.getTime();
       return left < (to.getTime() - from.getTime()) * leastOfCertificate
         ? fail({ url: siteUrl, day: dayOf(to) })
@@ -216,7 +220,8 @@ export const checks: Record<CheckName, Check> = {
       const latest = await store.latestMoment();
       const isBehind = latest !== null && Date.parse(latest) - now.getTime() > longestDriftMs;
       // Where this machine's own proxy answers, it has the same clock.
-      const date = isPublic ? (await machine.get(`${siteUrl}/healthz`, signal)).date : null;
+      const asked = isPublic ? machine.get(`${siteUrl}/healthz`, signal) : undefined;
+      const date = (await asked?.catch(() => undefined))?.date ?? null;
       const isElsewhere =
         date !== null && Math.abs(Date.parse(date) - now.getTime()) > longestDriftMs;
       const other = isBehind ? latest : isElsewhere ? new Date(date).toISOString() : undefined;

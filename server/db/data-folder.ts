@@ -36,6 +36,10 @@ export const isBeforeRestore = (file: string): boolean =>
 export const isNamedAsBackup = (file: string): boolean =>
   file.startsWith(`${name}-`) || /\.partial(-\w+)?$/.test(file);
 
+/** Holds the password of a first start whose output others may read, until somebody has logged in with it. */
+export const firstPasswordFileIn = (dataDir: string): string =>
+  join(dataDir, `${name}.first-password`);
+
 const lastBackupIn = (dataDir: string): string => join(dataDir, `${name}.last-backup`);
 
 /** Keeps when a backup was made, which may lie where the server does not look. */

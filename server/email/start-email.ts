@@ -58,3 +58,9 @@ export async function deliverAtOnce(
     connection.close();
   }
 }
+
+/** Logs in at the mail server, and sends nothing. @throws MailServerAway where that cannot be done */
+export async function expectMailServer({ target }: EmailConfig): Promise<void> {
+  const connection = await transportTo(target).connect();
+  connection.close();
+}

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { siteConfig } from '../../site.config.ts';
+import { openQuestions } from '../../content/before-you-open.ts';
+import { adminPath } from '../../domain/endpoints.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
 
 // A start takes a second, and several on a busy machine.
@@ -21,15 +22,40 @@ describe('the server process', { timeout: 30_000 }, () => {
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(first.output.stderr).toBe('');
-    const isReminded = first.output.stdout.includes('set dataController in site.config.ts');
-    expect(isReminded).toBe(siteConfig.dataController === undefined);
+    const missing = openQuestions.filter(({ isAnswered }) => !isAnswered).length;
+    expect(first.output.stdout).toMatch(
+      new RegExp(
+        `^username: admin\\npassword: \\S+\\n.* is at ${origin}\\nBefore it opens to strangers, ${missing} things are missing: .*npm run check:open.*npm run doctor.*\\n$`,
+      ),
+    );
 
     const second = startServer(folder);
     await second.listening();
-    expect(second.output.stdout).not.toContain('password:');
     second.child.kill('SIGINT');
     expect(await second.ended).toBe(0);
-    expect(second.output.stdout).toContain('still has the password of the first start');
+    expect(second.output.stdout).toMatch(/^.* is at \S+\n$/);
+  });
+
+  test('the journal of a service never has the password: it stands in a file until the first login', async () => {
+    const folder = checkout();
+    const server = startServer(folder, { JOURNAL_STREAM: '8:12345' });
+    const origin = await server.listening();
+    const [, file = ''] =
+      /stand in (\S+), which goes with the first login/.exec(server.output.stdout) ?? [];
+    expect(server.output.stdout).not.toContain('password:');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const [, password = ''] =
+      /^username: admin\npassword: ([\w-]{20})\n$/.exec(readFileSync(file, 'utf8')) ?? [];
+    const logIn = (password: string) =>
+      fetch(`${origin}${adminPath}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', prefer: 'admin' },
+        body: JSON.stringify({ username: 'admin', password, action: 'fetch_submissions' }),
+      });
+    expect((await logIn('wrong')).status).toBe(401);
+    expect(existsSync(file)).toBe(true);
+    expect((await logIn(password)).status).toBe(200);
+    expect(existsSync(file)).toBe(false);
   });
 
   test('a second signal stops the server without waiting for a slow client', async () => {

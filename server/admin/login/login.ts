@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { idleMinutes, sessionHours, type AdminLogin } from '../../../domain/admin/api.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
+import { firstPasswordFileIn } from '../../db/data-folder.ts';
 import { streamRows } from '../reads/reads.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import type { CurrentAccount } from './account.ts';
@@ -61,6 +63,7 @@ export function createLogin(options: ActionOptions) {
       throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
     };
     await recordAction(options, 'log_in', { account }, start.page.rows.length).catch(notStored);
+    if (account.hasFirstPassword) rmSync(firstPasswordFileIn(options.dataDir), { force: true });
     return {
       token: await store.addSession(account, clientIp(request), clock()).catch(notStored),
       idle_minutes: idleMinutes,

@@ -21,7 +21,7 @@ test.each(languages)(
       { message: 'The server could not store anything.' },
       { status: 503 },
     );
-    expect(await saidAfter(full, language)).toBe(`${unable}. ${notStored}`);
+    expect(await saidAfter(full, language)).toBe(notStored);
     // A proxy whose server is away knows nothing of a disk.
     const away = new Response('<p>away', { status: 503 });
     expect(await saidAfter(away, language)).toBe(unable);

@@ -151,7 +151,7 @@ const isRefusal = (error: Error | null): boolean =>
 export function describe(error: Error, text: Admin['toasts']): string {
   if (isRefusal(error)) return text.invalid;
   if (!(error instanceof LoginError)) return text.unable;
-  if (error.reason === 'notStored') return `${text.unable}. ${text.notStored}`;
+  if (error.reason === 'notStored') return text.notStored;
   if (!error.retryAfter) return text.unable;
   if (error.retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
   const minutes = String(Math.ceil(error.retryAfter / 60));

@@ -80,10 +80,7 @@ async function readBody(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json();
 }
 
-/**
-  if ('error' in body) throw new LoginError('invalid');
-  if (response.status === 503) throw new LoginError('notStored');
- */
+/** Begins a session. @throws LoginError which says why there is none */
 export async function logIn(credentials: {
   username: string;
   password: string;

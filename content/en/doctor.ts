@@ -1,0 +1,8 @@
+/** What `npm run doctor` says besides the checks' own words. */
+export const doctor = {
+  well: 'All is well: {count} checks.',
+  untold: 'This could not be checked: {name} ({reason}).',
+  status: { fail: 'Now:', warn: 'Soon:' },
+};
+
+export type Doctor = typeof doctor;
