@@ -2,9 +2,7 @@
 // while anything is.
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { checks as checksInEnglish } from '../content/en/checks.ts';
 import { doctor as doctorInEnglish } from '../content/en/doctor.ts';
-import { checks as checksInPortuguese } from '../content/pt/checks.ts';
 import { doctor as doctorInPortuguese } from '../content/pt/doctor.ts';
 import { checkNames } from '../domain/checks.ts';
 import type { Language } from '../domain/language.ts';
@@ -12,6 +10,7 @@ import { fill } from '../domain/text.ts';
 import { ownerLanguage } from '../site.config.ts';
 import { lookAt, type Checked } from '../server/checks/checks.ts';
 import { checkQueries } from '../server/checks/queries.ts';
+import { wordsOf } from '../server/checks/words.ts';
 import { checkOwnersFiles } from '../server/check-owners-files.ts';
 import { checkedParts } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
@@ -23,10 +22,7 @@ import { reasonOf, StartError } from '../server/start-error.ts';
 import { reading } from './audit-verify.ts';
 import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 
-const words = {
-  en: { checks: checksInEnglish, doctor: doctorInEnglish },
-  pt: { checks: checksInPortuguese, doctor: doctorInPortuguese },
-};
+const words = { en: doctorInEnglish, pt: doctorInPortuguese };
 
 const builtHere = join(import.meta.dirname, '../dist');
 
@@ -60,22 +56,21 @@ export const createDoctor =
         return findFaults({ ...checked, ...given }, language);
       });
       if (faults.length > 0) throw new StartError(faults.join('\n\n'));
-      console.log(fill(words[language].doctor.well, { count: String(checkNames.length) }));
+      console.log(fill(words[language].well, { count: String(checkNames.length) }));
     });
 
 /** What is wrong, a paragraph each. */
 async function findFaults(given: Checked, language: Language): Promise<string[]> {
-  const { checks, doctor } = words[language];
+  const { status, untold } = words[language];
   const found = await Promise.all(
     checkNames.map(async (name) => {
       try {
         const fault = await lookAt(name, given);
         if (!fault) return [];
-        const { status, values } = fault;
-        const said = `${doctor.status[status]} ${fill(checks[name].fault, values)}`;
-        return [`${said}\n${fill(checks[name].remedy, values)}`];
+        const said = wordsOf({ name, values: fault.values }, language);
+        return [`${status[fault.status]} ${said.fault}\n${said.remedy}`];
       } catch (error) {
-        return [fill(doctor.untold, { name, reason: reasonOf(error) })];
+        return [fill(untold, { name, reason: reasonOf(error) })];
       }
     }),
   );

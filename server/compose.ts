@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { configurationMark } from './check-owners-files.ts';
 import type { Checked } from './checks/checks.ts';
 import { createChecks, scheduleChecks } from './checks/keep-checks.ts';
-import { machine } from './checks/machine.ts';
+import { machine, ownersMachine } from './checks/machine.ts';
 import { keepsAuditHead, type Config } from './config.ts';
 import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
@@ -19,7 +19,7 @@ import {
 } from './db/data-folder.ts';
 import { lockFolder } from './db/data-folder-lock.ts';
 import { reconcileAndReplay, scheduleMirror } from './subscribers/replay/schedule-mirror.ts';
-import { siteConfig } from '../site.config.ts';
+import { ownerLanguage, siteConfig } from '../site.config.ts';
 import { openStore } from './stores/open.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
@@ -64,7 +64,8 @@ export async function compose(
   const sending = emails && {
     renderEmail: await loadEmails(),
     ...(await import('./email/start-email.ts')),
-    ...(await import('./email/send-audit-head.ts')),
+    ...(await import('./email/send-to-owner.ts')),
+    ...(await import('./checks/tell-owner.ts')),
     ...(await import('./broadcasts/broadcast-mail.ts')),
     ...(await import('./broadcasts/write-broadcast.ts')),
   };
@@ -117,17 +118,19 @@ export async function compose(
   await store
     .beginAuditLog(clock())
     .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
-  opened.defer(
-    await keepAuditHeads({
-      store,
-      clock,
-      log: app.log,
-      send:
-        sending && ownerEmail !== undefined
-          ? sending.createSendAuditHead(emails, ownerEmail)
-          : undefined,
-    }),
-  );
+  opened.defer(await keepAuditHeads({ store, clock, log: app.log }));
+  const tellOwner =
+    sending && ownerEmail !== undefined
+      ? sending.createTellOwner({
+          store,
+          clock,
+          states: checks.states,
+          machine: () => ownersMachine(config, isPublicAddress(config.siteUrl)),
+          send: sending.createSendToOwner(emails, ownerEmail),
+          site: { siteUrl: config.siteUrl, language: ownerLanguage },
+          log: app.log,
+        })
+      : async () => undefined;
   let stopEmails: (() => Promise<void>) | undefined;
   opened.defer(async () => {
     // At once: a mail server that stalls may take ten seconds, a slow visitor twenty.
@@ -145,7 +148,7 @@ export async function compose(
         log: app.log,
         timing: emailTiming,
       });
-    closing.defer(scheduleChecks(checks, async () => undefined));
+    closing.defer(scheduleChecks(checks, tellOwner));
     for (const stop of scheduleJobs(dataDir, store, clock, app.log)) closing.defer(stop);
     closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
@@ -188,7 +191,10 @@ function announce(
   print: (line: string) => void,
 ): void {
   const lines = [`username: ${username}`, `password: ${password}`];
-  if (!isService) { lines.forEach(print); return; }
+  if (!isService) {
+    lines.forEach(print);
+    return;
+  }
   const file = firstPasswordFileIn(dataDir);
   rmSync(file, { force: true });
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600, flag: 'wx' });

@@ -32,7 +32,7 @@ export interface Config {
   admin: { username: string; passwordHash: string } | undefined;
   /** Undefined: no e-mail is written, and no page promises one. */
   emails: EmailConfig | undefined;
-  /** Where tests of the e-mails and the head of the audit log go. */
+  /** Where tests of the e-mails, alarms and the morning's e-mail go. */
   ownerEmail: string | undefined;
   /** The site's public address without a trailing slash, which is also its origin. */
   siteUrl: string;
@@ -141,7 +141,7 @@ const schema = z.object({
   OWNER_EMAIL: checked(
     (text) => asciiEmail(text) !== undefined,
     (text) =>
-      `OWNER_EMAIL "${text}" is not an e-mail address, so neither tests of the e-mails nor the end of the audit log could reach you. Mend it, or leave it out.`,
+      `OWNER_EMAIL "${text}" is not an e-mail address, so neither alarms nor tests of the e-mails could reach you. Mend it, or leave it out.`,
   ).optional(),
   SITE_URL: checked(
     isOrigin,

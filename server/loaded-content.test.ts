@@ -36,6 +36,7 @@ const needed = [
   'long-date',
   'privacy-policy',
   'pt/brand',
+  'pt/checks',
   'pt/emails',
   'pt/in-words',
   'pt/interest-form',

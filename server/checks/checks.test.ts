@@ -7,7 +7,7 @@ import { checkNames, type CheckName } from '../../domain/checks.ts';
 import { partsOf } from '../../domain/text.ts';
 import { emails, healthy, now } from './checked.fixture.ts';
 import { lookAt, type Checked } from './checks.ts';
-import { sentenceOf } from './keep-checks.ts';
+import { wordsOf } from './words.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 1024,
@@ -73,7 +73,7 @@ const faults: [CheckName, 'fail' | 'warn', RegExp, Break][] = [
   [
     'certificate',
     'fail',
-    /ends on 2026-02-09/,
+    /ends on 9 February 2026/,
     ({ machine }) =>
       (machine.certificateOf = async () => ({
         from: new Date('2025-11-11'),
@@ -152,17 +152,22 @@ const faults: [CheckName, 'fail' | 'warn', RegExp, Break][] = [
   [
     'requests_due',
     'fail',
-    /: 2, the first by 2026-02-03/,
+    /: 2, the first by 3 February 2026/,
     ({ store }) => (store.requestsDue = async () => ({ count: 2, first: '2026-02-03' })),
   ],
   [
     'requests_due',
     'warn',
-    /: 1, the first by 2026-02-04/,
+    /: 1, the first by 4 February 2026/,
     ({ store }) => (store.requestsDue = async () => ({ count: 1, first: '2026-02-04' })),
   ],
   ['controller', 'warn', /Set dataController/, ({ config }) => (config.hasController = false)],
-  ['site_outdated', 'warn', /Since 2026-01-31/, ({ site }) => (site.outdatedSince = '2026-01-31')],
+  [
+    'site_outdated',
+    'warn',
+    /Since 31 January 2026/,
+    ({ site }) => (site.outdatedSince = '2026-01-31'),
+  ],
   ['build', 'warn', /another configuration/, ({ site }) => (site.isOfConfiguration = false)],
   [
     'nobody_confirms',
@@ -223,7 +228,7 @@ test.each(faults)('the check %s finds its fault: %s %s', async (name, status, wo
   breakIt(given);
   const fault = await lookAt(name, given);
   expect(fault?.status).toBe(status);
-  const said = sentenceOf(name, fault?.values ?? {});
+  const said = Object.values(wordsOf({ name, values: fault?.values ?? {} }, 'en')).join(' ');
   expect(said).toMatch(words);
   expect(said).not.toMatch(/\{\w+\}/);
 });

@@ -31,7 +31,9 @@ export interface Checked {
     /** Of its home page. */
     etags: readonly string[];
   };
-  store: CheckQueries & { auditFaults: () => Promise<string[]> };
+  store: Omit<CheckQueries, 'figures' | `${string}OwnerEmail`> & {
+    auditFaults: () => Promise<string[]>;
+  };
   machine: Machine;
   /** The setting that a proxy lacks that is not believed, and whether it stands nearby, where only a proxy does. */
   untrustedProxy: () => { setting: string; isNearby: boolean } | undefined;

@@ -1,9 +1,8 @@
-import { checks as words } from '../../content/en/checks.ts';
 import { checkNames, type CheckName, type CheckState } from '../../domain/checks.ts';
-import { fill } from '../../domain/text.ts';
 import { minuteMs } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
 import { checks, lookAt, type Checked } from './checks.ts';
+import { wordsOf } from './words.ts';
 
 /** A timer comes a little early now and then. */
 const timerJitterMs = 1000;
@@ -28,9 +27,12 @@ export function createChecks(
   const dueAt = new Map<CheckName, number>();
 
   const lookAgain = async (name: CheckName, now: Date) => {
-    dueAt.set(name, now.getTime() + checks[name].everyMs);
+    const { everyMs } = checks[name];
+    dueAt.set(name, now.getTime() + everyMs);
     try {
       const fault = await lookAt(name, { ...given(), now });
+      // So that one answer that went astray is no alarm, and what is mended is seen soon.
+      if (fault) dueAt.set(name, now.getTime() + Math.max(minuteMs, everyMs / 60));
       const { status, values } = fault ?? { status: 'pass', values: {} };
       const before = states.get(name);
       const isNews = status !== (before?.status ?? 'pass');
@@ -38,8 +40,12 @@ export function createChecks(
       states.set(name, { name, status, since, values });
       if (!isNews) return;
       const said = { check: name, ...values };
-      if (status === 'pass') log.info(said, 'mended');
-      else log[status === 'fail' ? 'error' : 'warn'](said, sentenceOf(name, values));
+      if (status === 'pass') {
+        log.info(said, 'mended');
+        return;
+      }
+      const inWords = wordsOf({ name, values }, 'en');
+      log[status === 'fail' ? 'error' : 'warn'](said, `${inWords.fault} ${inWords.remedy}`);
     } catch (err) {
       log.info({ err, check: name }, 'a check could not be made');
     }
@@ -56,10 +62,6 @@ export function createChecks(
     },
   };
 }
-
-/** Fault and remedy in English, as a line of the log or of a command. */
-export const sentenceOf = (name: CheckName, values: CheckState['values']): string =>
-  `${fill(words[name].fault, values)} ${fill(words[name].remedy, values)}`;
 
 /** Runs checks now and every minute, and then what goes by them. @returns a function that stops it */
 export function scheduleChecks({ run }: KeptChecks, then: () => Promise<void>): () => void {

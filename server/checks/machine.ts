@@ -91,3 +91,20 @@ function newestBackup(dataDir: string): Date | undefined {
     .toSorted((a, b) => a.getTime() - b.getTime())
     .at(-1);
 }
+
+/** What the owner is told of the machine in the morning. */
+export async function ownersMachine(
+  { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
+  isPublic: boolean,
+) {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  const asked =
+    isPublic && protocol === 'https:'
+      ? machine.certificateOf(hostname, Number(port) || 443, AbortSignal.timeout(10_000))
+      : undefined;
+  return {
+    backup: newestBackup(dataDir),
+    freeBytes: machine.freeBytes(dataDir),
+    certificate: await asked?.catch(() => undefined),
+  };
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { ana } from '../db/samples.fixture.ts';
+import { ana, id } from '../db/samples.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { entry } from '../events/audit/audit-log.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
@@ -99,6 +99,18 @@ test('nobody is expected to confirm what went out today', async () => {
   expect(await checks.confirmations(now)).toEqual({ asked: 1, confirmed: 1 });
 });
 
+test('what has happened since a moment is counted, and what waits', async () => {
+  const { store, checks, run } = newStore();
+  await store.addSubmission({ ...ana, created_at: at(-day) });
+  await store.addSubmission({ ...ana, id: id(2), email: 'rui@example.org', created_at: at(-1) });
+  run(`UPDATE subscribers SET state = 'confirmed', state_since = '${at(-2)}' WHERE email = '${ana.email}';
+    UPDATE emails SET state = 'unknown' WHERE email = '${ana.email}'`);
+  expect(await checks.figures(at(-60))).toEqual({
+    happened: { joined: 1, confirmed: 1, unsubscribed: 0, bounced: 0, broadcasts: 0 },
+    waits: { requests: { count: 0, first: null }, unknown: 1, held: 0 },
+  });
+});
+
 test('a store that is only read takes nothing', async () => {
   const { checks, run } = newStore();
   await checks.expectWritable();
@@ -136,5 +148,29 @@ describeWithPostgres('in Postgres', () => {
       account: undefined,
       faults: [],
     });
+    expect(await checks.figures(at(-62))).toMatchObject({
+      happened: { joined: 1, confirmed: 0 },
+      waits: { requests: { count: 0, first: null } },
+    });
+  });
+
+  test('of several servers one tells the owner on a day', async () => {
+    const url = await postgres.newDatabase();
+    const servers = await Promise.all([1, 2, 3].map(() => openPostgresStore(url)));
+    onTestFinished(async () => {
+      for (const { store } of servers) await store.close();
+    });
+    const claim = async (day: string) => {
+      const claims = await Promise.all(
+        servers.map(({ store }) => store.checks.claimOwnerEmail('disk', day, now)),
+      );
+      return claims.filter((each) => each !== undefined);
+    };
+    expect(await claim('2026-02-03')).toEqual([{ last: undefined }]);
+    expect(await claim('2026-02-03')).toEqual([]);
+    const last = { day: '2026-02-03', at: now.toISOString() };
+    expect(await claim('2026-02-04')).toEqual([{ last }]);
+    await servers[0]?.store.checks.giveBackOwnerEmail('disk', last);
+    expect(await claim('2026-02-04')).toEqual([{ last }]);
   });
 });

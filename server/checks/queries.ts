@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { dayMs, dayOf, hourMs, minuteMs } from '../../domain/time.ts';
+import type { EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type CheckQueries = ReturnType<typeof checkQueries>;
@@ -12,7 +13,7 @@ const dueSoonMs = 7 * dayMs;
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const countAll = sql<number>`count(*)`;
 
-/** What checks ask the store: the same statements in both engines, none of which names anybody. */
+/** What checks and the owner's e-mails ask the store: the same statements in both engines, none of which names anybody. */
 export const checkQueries = (db: Kysely<Tables>) => ({
   /** Writes what is there already. @throws where the store takes nothing */
   async expectWritable(): Promise<void> {
@@ -116,4 +117,79 @@ export const checkQueries = (db: Kysely<Tables>) => ({
   /** When the account of the first start was made, and whether it still has that password; undefined where it is configured. */
   firstAccount: () =>
     db.selectFrom('admin_account').select(['created_at', 'password_changed_at']).executeTakeFirst(),
+
+  /** What has happened since a moment, and what waits for the owner: numbers alone. */
+  async figures(since: string) {
+    const { joined } = await db
+      .selectFrom('interest_submissions')
+      .select(countAll.as('joined'))
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    const states = await db
+      .selectFrom('subscribers')
+      .select(['state', countAll.as('count')])
+      .where('state_since', '>', since)
+      .groupBy('state')
+      .execute();
+    const became = (state: SubscriptionStatus) =>
+      states.find((each) => each.state === state)?.count ?? 0;
+    const { broadcasts } = await db
+      .selectFrom('broadcasts')
+      .select(countAll.as('broadcasts'))
+      .where('state', '=', 'sent')
+      .where('ended_at', '>', since)
+      .executeTakeFirstOrThrow();
+    const requests = await db
+      .selectFrom('data_subject_requests')
+      .select((eb) => [countAll.as('count'), eb.fn.min<string | null>('due_on').as('first')])
+      .where('answered_on', 'is', null)
+      .executeTakeFirstOrThrow();
+    const waiting = await db
+      .selectFrom('emails')
+      .select(['state', countAll.as('count')])
+      .where('state', 'in', ['unknown', 'held'])
+      .groupBy('state')
+      .execute();
+    const inState = (state: EmailState) => waiting.find((each) => each.state === state)?.count ?? 0;
+    return {
+      happened: {
+        joined,
+        confirmed: became('confirmed'),
+        unsubscribed: became('unsubscribed'),
+        bounced: became('bounced'),
+        broadcasts,
+      },
+      waits: { requests, unknown: inState('unknown'), held: inState('held') },
+    };
+  },
+
+  /**
+   * Takes the right to tell the owner of something on a day, which one server has once.
+   * @returns undefined where it was told; else when it was told last
+   */
+  claimOwnerEmail: (kind: string, day: string, now: Date) =>
+    db.transaction().execute(async (trx) => {
+      const last = await trx
+        .selectFrom('owner_emails')
+        .select(['day', 'at'])
+        .where('kind', '=', kind)
+        .executeTakeFirst();
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('owner_emails')
+        .values({ kind, day, at: now.toISOString() })
+        .onConflict((conflict) =>
+          conflict
+            .column('kind')
+            .doUpdateSet({ day, at: now.toISOString() })
+            .where('owner_emails.day', '<', day),
+        )
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 0n ? undefined : { last };
+    }),
+
+  /** Gives that right back where the e-mail could not be sent. */
+  async giveBackOwnerEmail(kind: string, last?: { day: string; at: string }): Promise<void> {
+    if (last) await db.updateTable('owner_emails').set(last).where('kind', '=', kind).execute();
+    else await db.deleteFrom('owner_emails').where('kind', '=', kind).execute();
+  },
 });

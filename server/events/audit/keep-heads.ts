@@ -1,24 +1,19 @@
 import { hourMs } from '../../../domain/time.ts';
 import type { Clock } from '../../clock.ts';
 import type { MirrorQueries } from '../mirror/queries.ts';
-import type { DatedHead } from './head.ts';
 import type { AuditQueries } from './queries.ts';
 
 /**
  * Writes with what the audit log ends to the server's log and to the mirror: now, each hour in which an entry was added, and at the
  * end. Whoever changes the log in the store does not reach what left it before.
- * @param parts.send sends the head to somebody, once a day where entries were added: not at the start, so that a server that
- *   starts again and again sends nothing
  * @returns a function that writes the last head and stops; it is called before the store is closed
  */
 export async function keepAuditHeads(parts: {
-  store: Pick<AuditQueries, 'auditHead' | 'auditHeadToMail' | 'auditHeadWasMailed'> &
-    Pick<MirrorQueries, 'mirrorHead'>;
+  store: Pick<AuditQueries, 'auditHead'> & Pick<MirrorQueries, 'mirrorHead'>;
   clock: Clock;
-  send?: ((head: DatedHead) => Promise<void>) | undefined;
   log: Record<'info' | 'error', (fields: object, message: string) => void>;
 }): Promise<() => Promise<void>> {
-  const { store, clock, send, log } = parts;
+  const { store, clock, log } = parts;
   let kept = -1;
 
   const keep = async () => {
@@ -28,24 +23,10 @@ export async function keepAuditHeads(parts: {
     await store.mirrorHead(head);
     kept = head.seq;
   };
-  const sendDaily = async () => {
-    if (!send) return;
-    const now = clock();
-    const link = await store.auditHeadToMail(now);
-    if (!link) return;
-    // Where it fails, the next try is tomorrow's.
-    await send({ at: now.toISOString(), ...link });
-    await store.auditHeadWasMailed(link.seq);
-  };
   const failed = (err: unknown) => log.error({ err }, 'the head of the audit log was not kept');
-  const unsent = (err: unknown) => log.error({ err }, 'the head of the audit log was not sent');
 
   await keep().catch(failed);
-  const timer = setInterval(() => {
-    void keep()
-      .catch(failed)
-      .then(() => sendDaily().catch(unsent));
-  }, hourMs);
+  const timer = setInterval(() => void keep().catch(failed), hourMs);
   return async () => {
     clearInterval(timer);
     await keep().catch(failed);

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { accessKinds, type AuditEntry, type AuditKind } from '../../../domain/admin/api.ts';
 import type { EmailKey } from '../../../domain/submission/email.ts';
-import { dayMs } from '../../../domain/time.ts';
 import type { AuditLink, Tables } from '../../db/tables.ts';
 import { appendEvent, subscriberIdOf } from './append.ts';
 import { beginAuditLog } from './begin.ts';
@@ -48,23 +47,14 @@ export const auditQueries = (db: Kysely<Tables>) => ({
   auditHead: (): Promise<AuditLink> =>
     db.selectFrom('event_head').select(['seq', 'hash']).executeTakeFirstOrThrow(),
 
-  /**
-   * The last entry where it is to be mailed: it was not yet, and the last try of any server, of which this is one, is a
-   * day ago.
-   */
-  auditHeadToMail: (now: Date): Promise<AuditLink | undefined> =>
-    db
-      .updateTable('event_head')
-      .set({ mailed_at: now.toISOString() })
-      .whereRef('mailed_seq', '<', 'seq')
-      .where((eb) =>
-        eb.or([
-          eb('mailed_at', 'is', null),
-          eb('mailed_at', '<=', new Date(now.getTime() - dayMs).toISOString()),
-        ]),
-      )
-      .returning(['seq', 'hash'])
-      .executeTakeFirst(),
+  /** The last entry, and whether the owner has not been mailed it yet. */
+  async auditHeadToMail(): Promise<AuditLink & { isNew: boolean }> {
+    const { mailed_seq, ...link } = await db
+      .selectFrom('event_head')
+      .select(['seq', 'hash', 'mailed_seq'])
+      .executeTakeFirstOrThrow();
+    return { ...link, isNew: mailed_seq < link.seq };
+  },
 
   /** Keeps that the log up to an entry was mailed. */
   async auditHeadWasMailed(seq: number): Promise<void> {

@@ -1,0 +1,40 @@
+/** What the owner is written: when something is wrong, and in the morning. Numbers, and never a name. */
+export const ownerEmails = {
+  alarm: {
+    subject: '{site}: {fault}',
+    todo: 'What to do:',
+    known: 'Known since {since}. You are told once a day until it is mended.',
+  },
+  morning: {
+    subject: '{site}, {day}',
+    since: 'Since {since}:',
+    happened: {
+      joined: 'Joined',
+      confirmed: 'Confirmed their address',
+      unsubscribed: 'Left the list',
+      bounced: 'Addresses that no e-mail reaches',
+      broadcasts: 'Letters to the list sent',
+    },
+    waiting: 'Waiting for you:',
+    waits: {
+      requests: 'Requests by people’s rights',
+      dueFirst: 'the first due on {day}',
+      unknown: 'E-mails of which nobody knows whether they arrived',
+      held: 'Confirmations held back',
+    },
+    wrong: 'To mend:',
+    nothing: 'Nobody joined or left, and nothing waits.',
+    machine: 'The server:',
+    parts: {
+      backup: 'Newest backup',
+      noBackup: 'none yet',
+      disk: 'Free disk',
+      certificate: 'The certificate ends on',
+    },
+    head: 'The audit log ends with this line:',
+    keep: 'Keep this e-mail: whoever rewrites the log on the server cannot rewrite your mailbox. Whether the log is still the one of that line, this says, on the server:',
+  },
+  dashboard: 'The dashboard: {url}',
+};
+
+export type OwnerEmails = typeof ownerEmails;

@@ -1,0 +1,39 @@
+import type { OwnerEmails } from '../en/owner-emails.ts';
+
+export const ownerEmails: OwnerEmails = {
+  alarm: {
+    subject: '{site}: {fault}',
+    todo: 'O que fazer:',
+    known: 'Sabe-se desde {since}. É avisado uma vez por dia até estar resolvido.',
+  },
+  morning: {
+    subject: '{site}, {day}',
+    since: 'Desde {since}:',
+    happened: {
+      joined: 'Inscreveram-se',
+      confirmed: 'Confirmaram o endereço',
+      unsubscribed: 'Saíram da lista',
+      bounced: 'Endereços a que nenhum e-mail chega',
+      broadcasts: 'Cartas à lista enviadas',
+    },
+    waiting: 'À sua espera:',
+    waits: {
+      requests: 'Pedidos de direitos',
+      dueFirst: 'o primeiro até {day}',
+      unknown: 'E-mails que ninguém sabe se chegaram',
+      held: 'Confirmações retidas',
+    },
+    wrong: 'Para resolver:',
+    nothing: 'Ninguém se inscreveu nem saiu, e nada está à espera.',
+    machine: 'O servidor:',
+    parts: {
+      backup: 'Última cópia de segurança',
+      noBackup: 'ainda nenhuma',
+      disk: 'Disco livre',
+      certificate: 'O certificado termina a',
+    },
+    head: 'O registo de auditoria termina com esta linha:',
+    keep: 'Guarde este e-mail: quem reescrever o registo no servidor não pode reescrever a sua caixa de correio. Se o registo ainda é o dessa linha, di-lo no servidor:',
+  },
+  dashboard: 'O painel: {url}',
+};

@@ -1,0 +1,216 @@
+import { ownerEmails as inEnglish } from '../../content/en/owner-emails.ts';
+import { longDate } from '../../content/long-date.ts';
+import { ownerEmails as inPortuguese } from '../../content/pt/owner-emails.ts';
+import type { CheckState } from '../../domain/checks.ts';
+import { languageFacts, type Language } from '../../domain/language.ts';
+import { href } from '../../domain/routes.ts';
+import { fill } from '../../domain/text.ts';
+import { dayMs, dayOf, lisbonDay, minuteMs } from '../../domain/time.ts';
+import type { Clock } from '../clock.ts';
+import type { SendToOwner, ToOwner } from '../email/send-to-owner.ts';
+import { headLine, type DatedHead } from '../events/audit/head.ts';
+import type { AuditQueries } from '../events/audit/queries.ts';
+import type { Certificate } from './machine.ts';
+import type { CheckQueries } from './queries.ts';
+import { wordsOf } from './words.ts';
+
+const words = { en: inEnglish, pt: inPortuguese };
+
+/** Of the day in Lisbon on which the owner reads what happened. */
+const morningHour = 8;
+/** A mail server that is away is not asked each minute. */
+const triedAgainMs = 15 * minuteMs;
+
+type Figures = Awaited<ReturnType<CheckQueries['figures']>>;
+
+/** What the morning's e-mail is made of. */
+export interface Morning {
+  since: string;
+  figures: Figures;
+  head: DatedHead & { isNew: boolean };
+  states: readonly CheckState[];
+  machine: { backup: Date | undefined; freeBytes: number; certificate: Certificate | undefined };
+}
+
+interface Parts {
+  store: Pick<AuditQueries, 'auditHeadToMail' | 'auditHeadWasMailed'> & {
+    checks: Pick<CheckQueries, 'figures' | 'claimOwnerEmail' | 'giveBackOwnerEmail'>;
+  };
+  clock: Clock;
+  states: () => readonly CheckState[];
+  machine: () => Promise<Morning['machine']>;
+  send: SendToOwner;
+  site: { siteUrl: string; language: Language };
+  log: Record<'error', (fields: object, message: string) => void>;
+}
+
+/** Creates what is called each minute: it writes of each fault once a day, and in the morning of what happened. */
+export function createTellOwner(parts: Parts): () => Promise<void> {
+  const { store, clock, states, send, site, log } = parts;
+  /** In memory too: what is told may be that the store takes nothing. */
+  const told = new Map<string, string>();
+  const waitsUntil = new Map<string, number>();
+
+  /** @param write undefined: there is nothing to say on that day */
+  async function tell(
+    kind: string,
+    write: (last: string | undefined) => Promise<ToOwner | undefined> | ToOwner,
+    sent?: () => Promise<void>,
+  ): Promise<void> {
+    const now = clock();
+    const day = lisbonDay(now);
+    if (told.get(kind) === day || (waitsUntil.get(kind) ?? 0) > now.getTime()) return;
+    const claim = await store.checks
+      .claimOwnerEmail(kind, day, now)
+      .catch(() => ({ last: undefined }));
+    told.set(kind, day);
+    if (!claim) return;
+    try {
+      const mail = await write(claim.last?.at);
+      if (!mail) return;
+      await send(mail, now);
+      await sent?.();
+    } catch (err) {
+      log.error({ err, kind }, 'the owner could not be written');
+      told.delete(kind);
+      waitsUntil.set(kind, now.getTime() + triedAgainMs);
+      await store.checks.giveBackOwnerEmail(kind, claim.last).catch(() => undefined);
+    }
+  }
+
+  return async () => {
+    const now = clock();
+    for (const state of states()) {
+      // Seen twice at least: an answer may go astray.
+      const isLasting = now.getTime() - Date.parse(state.since) >= minuteMs;
+      if (state.status === 'fail' && isLasting) await tell(state.name, () => alarm(state, site));
+    }
+    if (lisbonHour(now) < morningHour) return;
+    let seq: number | undefined;
+    await tell(
+      'morning',
+      async (last) => {
+        const since = last ?? new Date(now.getTime() - dayMs).toISOString();
+        const head = await store.auditHeadToMail();
+        const morning: Morning = {
+          since,
+          figures: await store.checks.figures(since),
+          head: { at: now.toISOString(), ...head },
+          states: states().filter(({ status }) => status !== 'pass'),
+          machine: await parts.machine(),
+        };
+        if (!hasSomethingToSay(morning) && !lisbonDay(now).endsWith('-01')) return undefined;
+        seq = head.seq;
+        return morningEmail(morning, now, site);
+      },
+      async () => {
+        if (seq !== undefined) await store.auditHeadWasMailed(seq);
+      },
+    );
+  };
+}
+
+const lisbonHour = (now: Date): number =>
+  Number(now.toLocaleString('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit' }));
+
+/** What was there the day before is no news, but for what cannot wait. */
+function hasSomethingToSay({ figures: { happened }, head, states, since }: Morning): boolean {
+  return (
+    head.isNew ||
+    Object.values(happened).some((count) => count > 0) ||
+    states.some(({ name, status, ...state }) => {
+      return status === 'fail' || name === 'requests_due' || state.since > since;
+    })
+  );
+}
+
+/** A moment as somebody in Portugal writes it: `3 February 2026, 08:00`. */
+const momentIn = (language: Language, at: string): string =>
+  `${longDate(lisbonDay(new Date(at)), language)}, ${new Date(at).toLocaleTimeString(
+    languageFacts[language].locale,
+    { timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit' },
+  )}`;
+
+const dashboardLine = ({ siteUrl, language }: Parts['site']): string =>
+  fill(words[language].dashboard, { url: siteUrl + href('admin', language) });
+
+/** What the owner is written of a fault. */
+export function alarm(state: CheckState, site: Parts['site']): ToOwner {
+  const { alarm } = words[site.language];
+  const { fault, remedy } = wordsOf(state, site.language);
+  return {
+    language: site.language,
+    subject: fill(alarm.subject, { site: new URL(site.siteUrl).hostname, fault }),
+    text: [
+      fault,
+      `${alarm.todo} ${remedy}`,
+      fill(alarm.known, { since: momentIn(site.language, state.since) }),
+      `${dashboardLine(site)}\n`,
+    ].join('\n\n'),
+  };
+}
+
+/** What the owner reads in the morning. */
+export function morningEmail(morning: Morning, now: Date, site: Parts['site']): ToOwner {
+  const { siteUrl, language } = site;
+  const { happened, waits, parts, ...said } = words[language].morning;
+  const { figures, machine, head, states } = morning;
+  const listed = (lines: (readonly [string, number | string])[]) =>
+    lines
+      .filter(([, what]) => what !== 0)
+      .map(([label, what]) => `  ${label}: ${what}`)
+      .join('\n');
+
+  const { count, first } = figures.waits.requests;
+  const requests =
+    first === null
+      ? count
+      : `${count}, ${fill(waits.dueFirst, { day: longDate(first, language) })}`;
+  const done = listed(
+    Object.entries(figures.happened).map(
+      ([name, count]) => [happened[name as keyof typeof happened], count] as const,
+    ),
+  );
+  const open = listed([
+    [waits.requests, requests],
+    [waits.unknown, figures.waits.unknown],
+    [waits.held, figures.waits.held],
+  ]);
+  const wrong = states
+    .map((state) => wordsOf(state, language))
+    .map(({ fault, remedy }) => `  ${fault}\n  ${remedy}`)
+    .join('\n\n');
+  const gigabytes = (machine.freeBytes / 1e9).toLocaleString(languageFacts[language].locale, {
+    maximumSignificantDigits: 2,
+  });
+  const server = listed([
+    [
+      parts.backup,
+      machine.backup ? momentIn(language, machine.backup.toISOString()) : parts.noBackup,
+    ],
+    [parts.disk, `${gigabytes} GB`],
+  ]);
+  const certificate =
+    machine.certificate &&
+    `  ${parts.certificate} ${longDate(dayOf(machine.certificate.to), language)}`;
+  const line = headLine(head);
+  const section = (heading: string, body: string) => (body === '' ? [] : `${heading}\n\n${body}`);
+  return {
+    language,
+    subject: fill(said.subject, {
+      site: new URL(siteUrl).hostname,
+      day: longDate(lisbonDay(now), language),
+    }),
+    text: [
+      done === '' && open === '' ? said.nothing : [],
+      section(fill(said.since, { since: momentIn(language, morning.since) }), done),
+      section(said.waiting, open),
+      section(said.wrong, wrong),
+      section(said.machine, [server, certificate].filter(Boolean).join('\n')),
+      dashboardLine(site),
+      `${said.head}\n\n${line}\n\n${said.keep}\n\nnpm run audit:verify -- --head "${line}"\n`,
+    ]
+      .flat()
+      .join('\n\n'),
+  };
+}

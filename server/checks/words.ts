@@ -1,0 +1,23 @@
+import { checks as inEnglish } from '../../content/en/checks.ts';
+import { longDate } from '../../content/long-date.ts';
+import { checks as inPortuguese } from '../../content/pt/checks.ts';
+import type { CheckState } from '../../domain/checks.ts';
+import type { Language } from '../../domain/language.ts';
+import { fill } from '../../domain/text.ts';
+
+const words = { en: inEnglish, pt: inPortuguese };
+
+/** What is said of a check that does not pass: what is wrong, and what to do. */
+export function wordsOf(
+  { name, values }: Pick<CheckState, 'name' | 'values'>,
+  language: Language,
+): { fault: string; remedy: string } {
+  const said = Object.fromEntries(
+    Object.entries(values).map(([slot, value]) => [
+      slot,
+      /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value, language) : value,
+    ]),
+  );
+  const { fault, remedy } = words[language][name];
+  return { fault: fill(fault, said), remedy: fill(remedy, said) };
+}
