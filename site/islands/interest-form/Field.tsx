@@ -29,7 +29,7 @@ export function TextField({
   const Element = rows ? 'textarea' : 'input';
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> ({optional})</span>}
       </label>

@@ -52,7 +52,9 @@ describe('rules of the form', () => {
     "the browser's own messages ask for name, e-mail and consent, in %s",
     async (language) => {
       const form = await openForm(language);
-      const bubbles = async () => {
+      const refused: Event[] = [];
+      form.main.addEventListener('invalid', (event) => refused.push(event), { capture: true });
+      const messages = async () => {
         await form.submit.click();
         return Array.from(
           form.main.querySelectorAll('input'),
@@ -60,13 +62,16 @@ describe('rules of the form', () => {
         ).filter(Boolean);
       };
       const { rules, consent } = form.text;
-      expect(await bubbles()).toEqual([
+      expect(await messages()).toEqual([
         rules['name.required'],
         rules['email.required'],
         consent.missing,
       ]);
       await form.fill({ name: 'Maria', email: 'maria@example.pt' });
-      expect(await bubbles()).toEqual([consent.missing]);
+      expect(await messages()).toEqual([consent.missing]);
+      // They stand at the fields; the browser's bubble would cover the next one.
+      expect(refused.length).toBeGreaterThanOrEqual(4);
+      expect(refused.filter(({ defaultPrevented }) => !defaultPrevented)).toEqual([]);
     },
   );
 

@@ -102,19 +102,19 @@ export function useInterestForm(
       void submit(event.currentTarget);
     },
 
-    /** Told as broken rules are, all at once. Where the rules have not arrived, the browser's bubble tells the first. */
+    /** Told as broken rules are, all at once, and never by the browser's bubble, which would cover the next field. */
     onInvalid: (event: InvalidEvent<Control>) => {
+      event.preventDefault();
       const control = event.currentTarget;
       const { form } = control;
       const message = refusalOf(control, text);
       control.setCustomValidity(message);
       setFaults((known) => ({ ...known, [control.id]: message }));
-      const sending = loaded();
-      if (!form || !sending) return;
-      event.preventDefault();
-      if (form.querySelector(':invalid') !== control) return;
+      if (form?.querySelector(':invalid') !== control) return;
       void reportingFaults(async () => {
-        sending.checkOrRefuse(form, telling);
+        const sending = await load();
+        if (sending) sending.checkOrRefuse(form, telling);
+        else control.focus();
       });
     },
 

@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
-import type { AtAGlance } from '../../../content/en/at-a-glance.ts';
 import type { Waitlist } from '../../../content/en/waitlist.ts';
-import { FactsTable } from '../../ui/facts-table/FactsTable.tsx';
 import styles from './Waitlist.module.css';
 
 /**
- * Why to join, the facts and what being on the list brings, at the left; between the first two in reading order, and at the
- * right where there is room, the form.
+ * Why to join, and what being on the list brings, at the left; between them in reading order, and at the right where there
+ * is room, the form.
  */
 export function Words({
   text,
-  facts,
   supporters,
   children,
 }: {
   text: Waitlist;
-  facts: AtAGlance;
   supporters: string;
   children: ReactNode;
 }) {
@@ -31,7 +27,6 @@ export function Words({
         <p className={styles.supporters}>{supporters}</p>
       </div>
       {children}
-      <FactsTable text={facts} className={styles.facts} />
       <section className={styles.benefits}>
         <h2>{text.benefits.heading}</h2>
         <ul className={styles.promises}>
