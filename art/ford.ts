@@ -1,4 +1,4 @@
-// Draws the ford of the home page: seven stepping stones, a heron's tracks between them, and the water. Run by
+// Draws the ford of the home page: seven stepping stones, bare footprints between them, and the water. Run by
 // hand (`npm run ford`); the results are committed. The page colours them, as masks.
 import { writeFile } from 'node:fs/promises';
 import { createElement } from 'react';
@@ -6,7 +6,7 @@ import satori from 'satori';
 import { cutFraunces } from '../site/styles/fraunces.ts';
 import { chance, type Point } from './shapes.ts';
 
-/** How the stones lie: in a row from left to right, or one below the other, left and right in turn. */
+/** How the stones lie: in rows from left to right, or one below the other. */
 interface Layout {
   /** Of the part that belongs to one day. */
   width: number;
@@ -16,7 +16,7 @@ interface Layout {
   numeral: number;
   /** The middle of a day's stone, in its part. */
   at: (day: number) => Point;
-  /** Where the heron trod on its way to the next stone or to this one, and which way it went. */
+  /** Where somebody trod on the way to the next stone, and which way they went. */
   tracks: (day: number) => { at: Point; angle: number }[];
   trackLength: number;
   /** Whether there is water at a place of a part. */
@@ -28,41 +28,32 @@ interface Layout {
 const days = [0, 1, 2, 3, 4, 5, 6];
 
 const row: Layout = {
-  width: 172,
+  width: 296,
   height: 112,
   stone: { width: 104, height: 78 },
   numeral: 37,
-  at: (day) => [58, day % 2 ? 64 : 48],
-  tracks: (day) => {
-    const [rise, side] = day % 2 ? [-1, 1] : [1, 1];
-    return day === 6
+  at: (day) => [53, day % 2 ? 62 : 50],
+  tracks: (day) =>
+    day === 6
       ? []
-      : [
-          { at: [122, 54 - rise * 4 + side * 7], angle: rise * 14 },
-          { at: [150, 56 + rise * 4 - side * 7], angle: rise * 14 },
-        ];
-  },
-  trackLength: 30,
-  isWater: ([x, y], day) => (day > 0 || x > 4 + Math.abs(y - 58) * 0.5) && (day < 6 || x < 150),
+      : [0, 1, 2, 3].map((step) => ({
+          at: [136 + step * 40, 56 + (step % 2 ? 12 : -12)],
+          angle: day % 2 ? -6 : 6,
+        })),
+  trackLength: 26,
+  isWater: ([x, y], day) => (day > 0 || x > 4 + Math.abs(y - 58) * 0.5) && (day < 6 || x < 190),
   gap: 8.6,
 };
 
-const zigzag: Layout = {
-  width: 390,
-  height: 56,
+const column: Layout = {
+  width: 112,
+  height: 72,
   stone: { width: 78, height: 50 },
   numeral: 25,
-  at: (day) => [day % 2 ? 332 : 58, 27],
-  tracks: (day) =>
-    [0, 1, 2, 3].map((step) => {
-      const x = 128 + step * 46;
-      return {
-        at: [day % 2 ? x - 8 : 390 - x + 8, 10.5 + (step % 2 ? 2.5 : -1)],
-        angle: day % 2 ? 0 : 180,
-      };
-    }),
-  trackLength: 20,
-  isWater: ([x, y], day) => y < 22 || (y < 47 && (day % 2 ? x > 332 : x < 58)),
+  at: () => [58, 34],
+  tracks: () => [],
+  trackLength: 0,
+  isWater: ([x, y]) => x + y / 3 < 106,
   gap: 6.2,
 };
 
@@ -119,14 +110,32 @@ function sliver([ax, ay]: Point, [bx, by]: Point, thick: number, broadest = 0.25
     .join(' ')}z`;
 }
 
-/** A heron's track: three long toes, and a fourth behind. */
-function track([x, y]: Point, angle: number, length: number): string {
-  const toe = (turn: number, share: number) => {
-    const radians = ((angle + turn) * Math.PI) / 180;
-    const [ux, uy] = [Math.cos(radians) * length, Math.sin(radians) * length];
-    return sliver([x - ux * 0.1, y - uy * 0.1], [x + ux * share, y + uy * share], length * 0.06);
+/** The print of a bare foot: a sole with its arch on the inner side, and five toes before it. */
+function track([x, y]: Point, angle: number, length: number, inner: number): string {
+  const turn = (angle * Math.PI) / 180;
+  /** Along the foot and across it, in lengths of it. */
+  const at = ([along, across]: Point): Point => {
+    const [u, v] = [along * length, across * length * inner];
+    return [
+      x + u * Math.cos(turn) - v * Math.sin(turn),
+      y + u * Math.sin(turn) + v * Math.cos(turn),
+    ];
   };
-  return toe(-40, 0.62) + toe(4, 0.76) + toe(44, 0.6) + toe(188, 0.36);
+  const through = (...points: Point[]) => points.map((point) => pair(at(point))).join(' ');
+  const sole = `M${through([-0.5, 0])}C${through([-0.52, -0.17], [-0.2, -0.16], [0.02, -0.2])}S${through([0.3, -0.12], [0.26, 0.06])} ${through([0.1, 0.16], [-0.08, 0.05])}S${through([-0.48, 0.2], [-0.5, 0])}z`;
+  const toes = [
+    [0.42, 0.13, 0.09],
+    [0.44, -0.01, 0.06],
+    [0.4, -0.11, 0.05],
+    [0.34, -0.19, 0.045],
+    [0.26, -0.26, 0.04],
+  ].map(([along = 0, across = 0, size = 0]) => {
+    const radius = round(size * length);
+    const wide = round(2 * size * length);
+    const [left, top] = at([along, across]);
+    return `M${pair([left - size * length, top])}a${radius} ${radius} 0 1 1 ${wide} 0 ${radius} ${radius} 0 1 1-${wide} 0`;
+  });
+  return sole + toes.join('');
 }
 
 function water(layout: Layout, random: () => number): string {
@@ -191,8 +200,8 @@ function draw(layout: Layout, name: string, seed: number): [string, string] {
   const tracks = days.flatMap((day) =>
     layout
       .tracks(day)
-      .map(({ at, angle }) =>
-        track(moved(at, day), angle + (random() - 0.5) * 16, layout.trackLength),
+      .map(({ at, angle }, step) =>
+        track(moved(at, day), angle + (random() - 0.5) * 12, layout.trackLength, step % 2 ? -1 : 1),
       ),
   );
   // A little to the left, where a stone has no gouge marks.
@@ -209,9 +218,9 @@ function draw(layout: Layout, name: string, seed: number): [string, string] {
 
 // One file of four rows, all as wide and as high: the stylesheet draws each as wide and as high as it was composed.
 const [stones, sea] = draw(row, 'r', 7);
-const narrow = draw(zigzag, 'z', 8).map(
+const narrow = draw(column, 'z', 8).map(
   (drawing) =>
-    `<g transform="scale(${round(row.width / zigzag.width, 1e4)} ${round(row.height / zigzag.height, 1e4)})">${drawing}</g>`,
+    `<g transform="scale(${round(row.width / column.width, 1e4)} ${round(row.height / column.height, 1e4)})">${drawing}</g>`,
 );
 const rows = [stones, narrow[0], sea, narrow[1]].map(
   (each, index) => `<g transform="translate(0 ${String(index * row.height)})">${each ?? ''}</g>`,

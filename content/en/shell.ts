@@ -26,14 +26,11 @@ export const shell = {
     complaintsBook: 'Complaints book',
     siteHeading: 'The site',
     contactHeading: 'Contact',
-    placeHeading: 'The place',
     profiles: { instagram: 'Instagram', facebook: 'Facebook', linkedin: 'LinkedIn' },
   },
   consent: {
     label: 'Cookies and counting',
-    text: 'We set no cookies. If you accept, we count two things on our own server, without knowing who you are: language switches and clicks on the partner link.',
-    /** For a phone, where the banner is a slip of two lines. */
-    short: 'May we count clicks? No cookies.',
+    text: 'May we count clicks? No cookies.',
     policy: 'Privacy policy',
     accept: 'Accept All',
     decline: 'Decline',

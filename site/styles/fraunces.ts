@@ -21,11 +21,11 @@ async function displayGlyphs(): Promise<string> {
 
 // Apart from the call, because the published types do not know keepFeatures yet.
 const cut = {
-  keepFeatures: ['kern', 'liga', 'onum'],
+  keepFeatures: ['kern', 'liga'],
   variationAxes: { wght: 400, opsz: 100, SOFT: 60, WONK: 0 },
 };
 
-/** Fraunces with one weight, the glyphs of the texts, and kerning, ligatures and old-style figures. */
+/** Fraunces with one weight, the glyphs of the texts, and kerning and ligatures. */
 export const cutFraunces = async (targetFormat: 'woff2' | 'truetype'): Promise<Buffer> =>
   subsetFont(
     await readFile(createRequire(import.meta.url).resolve(source)),

@@ -59,7 +59,7 @@ type Journey = (visitor: Reader, language: Language) => Promise<void>;
 const journeys: Record<string, Journey> = {
   'home-by-headings': from('home', async (visitor, language) => {
     // The next press would begin again at the top.
-    await pressUntil(visitor, 'h', content[language].shell.footer.placeHeading);
+    await pressUntil(visitor, 'h', content[language].shell.footer.contactHeading);
   }),
 
   'waitlist-read-on': from('waitlist', async (visitor, language) => {

@@ -74,7 +74,7 @@ export function Now({
 }) {
   const { heading, intro, steps, paragraphs, portraitOf } = text.now;
   return (
-    <Section heading={heading} mark={<SmallPrint name="seedling" />} raised>
+    <Section heading={heading} mark={<SmallPrint name="seedling" />}>
       <div className={styles.time}>
         <p>{intro}</p>
         {steps.length > 0 && (

@@ -25,7 +25,7 @@ export function Findings({
 }) {
   const format = new Intl.NumberFormat(languageTag[language]);
   return (
-    <Section heading={text.heading} intro={text.intro} raised>
+    <Section heading={text.heading} intro={text.intro}>
       <ul className={styles.findings}>
         {text.findings.map(({ text: finding, figure, strongest, sources }) => (
           <li key={finding} className={strongest && styles.strongest}>
@@ -84,7 +84,7 @@ export function ProgrammeQuestions({
     after: crisisLines && <CrisisLines language={language} form="short" />,
   }));
   return (
-    <Section heading={text.heading} raised>
+    <Section heading={text.heading}>
       <Accordion name="programme-questions" items={items} language={language} />
     </Section>
   );

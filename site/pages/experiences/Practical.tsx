@@ -26,7 +26,7 @@ export function Practical({ text }: { text: Pick<Experiences, 'lengths' | 'pract
           ))}
         </ul>
       </Section>
-      <Section heading={text.practical.heading} mark={<SmallPrint name="beans" />} raised>
+      <Section heading={text.practical.heading} mark={<SmallPrint name="beans" />}>
         <ul className={styles.notes}>
           {text.practical.items.map((item) => (
             <li key={item}>{item}</li>

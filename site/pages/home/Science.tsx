@@ -6,7 +6,7 @@ import styles from './Science.module.css';
 /** The Science of Recovery: three findings and, folded away, where each stops and its sources. */
 export function Science({ text }: { text: Home['science'] }) {
   return (
-    <Section heading={text.heading} intro={text.intro} raised>
+    <Section heading={text.heading} intro={text.intro}>
       <ul className={styles.findings}>
         {text.facts.map(({ heading, text: finding, limit, sources }) => (
           <li key={heading}>

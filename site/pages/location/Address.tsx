@@ -11,7 +11,7 @@ import styles from './Address.module.css';
 /** The address, as on the back of a postcard: the message at the left, where it goes at the right. */
 export function Address({ text, language }: { text: Location; language: Language }) {
   return (
-    <Section heading={text.address.heading} raised>
+    <Section heading={text.address.heading}>
       <div className={styles.card}>
         <div className={styles.message}>
           <p>{text.address.note}</p>

@@ -7,7 +7,7 @@ import styles from './Arrival.module.css';
 /** How to get here by air, by car and by public transport. */
 export function Arrival({ text }: { text: Location['arrival'] }) {
   return (
-    <Section heading={text.heading} mark={<SmallPrint name="boat" />} raised>
+    <Section heading={text.heading} mark={<SmallPrint name="boat" />}>
       {text.ways.map(({ heading, inShort, paragraphs }) => (
         <div key={heading} className={styles.way}>
           <div>

@@ -72,7 +72,7 @@ function Mark({ of: position }: { of: number }) {
 /** Who hears first, and how to be one of them. */
 export function Closing({ text, language }: { text: OldDogSanctuary; language: Language }) {
   return (
-    <Section heading={text.closing.heading} raised>
+    <Section heading={text.closing.heading}>
       <p>{text.closing.text}</p>
       <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
     </Section>

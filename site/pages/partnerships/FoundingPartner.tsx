@@ -7,7 +7,7 @@ import { Section } from '../../ui/section/Section.tsx';
 export function FoundingPartner({ text }: { text: Partnerships['founding'] }) {
   const [invitation, ...timeline] = text.paragraphs;
   return (
-    <Section heading={text.heading} raised note={<Paragraphs of={timeline} />}>
+    <Section heading={text.heading} note={<Paragraphs of={timeline} />}>
       <p>{invitation}</p>
       <MailButton id="founding-partner" mail={text.mail} />
     </Section>

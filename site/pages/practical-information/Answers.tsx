@@ -36,7 +36,7 @@ export function Answers({
     const rows = answered.filter(({ state }) => (state === 'open') === (group === 'open'));
     return (
       rows.length > 0 && (
-        <Section key={group} heading={text.groups[group]} raised={group === 'open'} wide>
+        <Section key={group} heading={text.groups[group]} wide>
           <div className={styles.answers}>
             {rows.map(({ question, heading, paragraphs, more, state }) => (
               <Row

@@ -16,8 +16,7 @@ export function ConsentBanner({
   return (
     <section id="consent-banner" className={styles.banner} aria-label={text.label} hidden>
       <p>
-        <span className={styles.long}>{text.text}</span>
-        <span className={styles.short}>{text.short}</span> <a href={policyHref}>{text.policy}</a>
+        {text.text} <a href={policyHref}>{text.policy}</a>
       </p>
       <div className={styles.choices}>
         <Button look="quiet" value="accepted">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { content } from '../../../content/index.ts';
 import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -11,7 +12,9 @@ import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
 import { FooterDog } from './FooterDog.tsx';
 
-const links = linkedFrom('inFooter');
+/** What the law and the people who run the site need, in the last line. */
+const lastLine = ['privacy', 'myData', 'terms', 'admin'] as const;
+const pages = linkedFrom('inFooter').filter((page) => !lastLine.some((last) => last === page));
 
 /**
  * The footer of every page.
@@ -37,35 +40,26 @@ export function Footer({
         <div className={styles.about}>
           <p className={styles.brand}>{siteConfig.brand}</p>
           <p>{text.about}</p>
-          <p>
-            <a href={join}>{text.join}</a>
-          </p>
+          <a href={join}>{text.join}</a>
         </div>
         <nav aria-label={text.siteHeading}>
           <h2 className={styles.heading}>{text.siteHeading}</h2>
-          <ul className={styles.links}>
+          <ul className={styles.pages}>
             <li>
               <a href={`${href('about', language)}#${content[language].about.eco.id}`}>
                 {text.eco}
               </a>
             </li>
-            {links.map((page) => (
+            {pages.map((page) => (
               <li key={page}>
                 <a href={href(page, language)}>{content[language][page].name}</a>
               </li>
             ))}
-            {legalNotice.complaints && (
-              <li>
-                <a href={legalNotice.complaints.book} rel="noopener">
-                  {text.complaintsBook}
-                </a>
-              </li>
-            )}
           </ul>
         </nav>
         <div>
           <h2 className={styles.heading}>{text.contactHeading}</h2>
-          <ul className={styles.links}>
+          <ul className={styles.contact}>
             <li>
               <a href={mailto(text.contactSubject)}>{siteConfig.email}</a>
             </li>
@@ -77,19 +71,14 @@ export function Footer({
             <li>
               <a href={mailto(text.partnerSubject)}>{text.partner}</a>
             </li>
-            {(['instagram', 'facebook', 'linkedin'] as const).map((profile) => (
-              <li key={profile}>
-                <a href={siteConfig.profiles[profile]} rel="me noopener">
+            <li className={styles.profiles}>
+              {(['instagram', 'facebook', 'linkedin'] as const).map((profile) => (
+                <a key={profile} href={siteConfig.profiles[profile]} rel="me noopener">
                   {text.profiles[profile]}
                 </a>
-              </li>
-            ))}
+              ))}
+            </li>
           </ul>
-        </div>
-        <div className={styles.place}>
-          <h2 className={styles.heading}>{text.placeHeading}</h2>
-          <address>{postalAddress(language)}</address>
-          <Swallow />
         </div>
         <div className={styles.settings}>
           <ThemeControl text={theme} />
@@ -97,20 +86,21 @@ export function Footer({
             {consent.settings}
           </button>
         </div>
-        <p className={styles.copyright}>
-          {`© ${String(siteConfig.copyrightYear)} ${siteConfig.brand}`}
+        <p className={styles.last}>
+          {`© ${String(siteConfig.copyrightYear)} ${siteConfig.brand}, ${postalAddress(language)} `}
           <span className={styles.onPaper}>{`, ${siteAddress()}, ${siteConfig.email}`}</span>
+          {lastLine.map((page) => (
+            <Fragment key={page}>
+              <a href={href(page, language)}>{content[language][page].name}</a>{' '}
+            </Fragment>
+          ))}
+          {legalNotice.complaints && (
+            <a href={legalNotice.complaints.book} rel="noopener">
+              {text.complaintsBook}
+            </a>
+          )}
         </p>
       </div>
     </footer>
-  );
-}
-
-/** A swallow on its way. It is decoration only. */
-function Swallow() {
-  return (
-    <svg viewBox="0 0 96 48" width="96" height="48" fill="currentColor" aria-hidden="true">
-      <path d="M3 9q26-1 42 12Q53 6 80 1 66 12 59 22q11 0 21 5l10 3-10 2q-9 6-25 2-13 5-36 13l15-11-26 3q20-6 33-12Q26 16 3 9" />
-    </svg>
   );
 }

@@ -12,6 +12,6 @@ export function hourOf(place: PageRef | undefined): number {
     : (pageDefinitions[place.page].hour ?? 12);
 }
 
-/** How far along the header's rule the sun of a page stands, as CSS writes it: five o'clock at its start, eleven at night at its end. */
-export const headerSunPosition = (place: PageRef | undefined): string =>
-  `${String(Math.round(((hourOf(place) - 5) / 18) * 100))}%`;
+/** How far along the header's rule the sun of a page stands: 0 is five o'clock, 1 is eleven at night. */
+export const headerSunPosition = (place: PageRef | undefined): number =>
+  Math.round(((hourOf(place) - 5) / 18) * 100) / 100;

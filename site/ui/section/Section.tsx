@@ -13,7 +13,6 @@ export function Section({
   id,
   heading,
   mark,
-  raised = false,
   intro,
   wide = intro !== undefined,
   note,
@@ -22,7 +21,6 @@ export function Section({
   id?: string;
   heading: string;
   mark?: ReactNode;
-  raised?: boolean;
   intro?: string;
   wide?: boolean;
   note?: ReactNode;
@@ -30,7 +28,7 @@ export function Section({
 }) {
   const title = <h2>{heading}</h2>;
   return (
-    <section id={id} className={raised ? styles.raised : styles.section}>
+    <section id={id} className={styles.section}>
       <div className={styles.inner}>
         {wide ? (
           <>

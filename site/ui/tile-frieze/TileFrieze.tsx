@@ -6,10 +6,10 @@ export function TileFrieze() {
     <svg className={styles.frieze} width="100%" height={48} aria-hidden="true">
       <pattern id="azulejo" width="48" height="48" patternUnits="userSpaceOnUse">
         <path d="M0 0h48v48H0z" className={styles.glaze} />
-        <path d="M24 3q5 9 0 15-5-6 0-15m21 21q-9 5-15 0 6-5 15 0M24 45q-5-9 0-15 5 6 0 15M3 24q9-5 15 0-6 5-15 0m21-4.5 4.5 4.5-4.5 4.5-4.5-4.5zM0 0h13Q12 12 0 13zm48 0v13Q36 12 35 0zm0 48H35q1-12 13-13zM0 48V35q12 1 13 13zm12-36 7 4-3 3zm24 0-4 7-3-3zm0 24-7-4 3-3zm-24 0 4-7 3 3z" />
+        <path d="M0 0h15A15 15 0 0 1 0 15zm21 0h8A29 29 0 0 1 0 29v-8A21 21 0 0 0 21 0m27 2q-1 17-18 17 0-16 18-17M2 48q17-1 17-18-16 0-17 18m46-24v24H24q0-11 7.500-16.500T48 24" />
       </pattern>
       <path fill="url(#azulejo)" d="M0 0h9999v999H0z" />
-      <path fill="url(#azulejo)" d="M0 0h24v24H0z" transform="translate(264)" />
+      <path fill="url(#azulejo)" d="M0 0h48v48H0z" transform="rotate(90 120 120)" />
     </svg>
   );
 }
