@@ -131,6 +131,23 @@ export const admin = {
         other: '{count} new submissions have arrived.',
       },
     },
+    card: {
+      open: 'Enter a card',
+      heading: 'Enter a card by hand',
+      note: 'For somebody who filled in a card, at a fair for instance. An e-mail asks them to confirm. Until they do, they are not on the list.',
+      day: 'Day on the card',
+      wording: 'What the card says beside its boxes',
+      wordingHint:
+        'Word for word, in the language of the card, and nothing of the person. It stays here for the next card.',
+      enter: 'Enter and ask to confirm',
+      entered: 'Entered: an e-mail asks {email} to confirm.',
+      known: 'Entered. {email} is on the list already.',
+      notAsked: 'Entered, but no e-mail goes to {email} now',
+      refused: {
+        left: 'Not entered: this person left the list on that day or later.',
+        future: 'Not entered: the day on the card is yet to come.',
+      },
+    },
     export: {
       open: 'Export',
       heading: 'Export the list',
@@ -178,7 +195,11 @@ export const admin = {
       language: 'Language',
       given: 'Given',
       channel: 'Sent',
-      channels: { script: 'With scripts', form: 'As a form, without scripts' },
+      channels: {
+        script: 'With scripts',
+        form: 'As a form, without scripts',
+        paper: 'On a card, entered by hand',
+      },
       confirmed: 'Confirmed by e-mail',
       history: 'Given and withdrawn',
       entries: {
@@ -188,6 +209,7 @@ export const admin = {
       changeWays: {
         script: 'by the form',
         form: 'by the form',
+        paper: 'by a card',
         email: 'by the link of an e-mail',
         my_data: 'on the page of their data',
         unsubscribe_link: 'by the link to leave',
@@ -312,6 +334,7 @@ export const admin = {
         end_session: 'A session ended from another',
         ask_to_confirm: 'People asked to confirm their address',
         remind: 'People reminded to confirm their address',
+        enter_card: 'A card entered by hand',
         release_held: 'Held confirmations released',
         delete_held: 'Held confirmations deleted',
         settle_email: 'A letter of unknown fate settled',

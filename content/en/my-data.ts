@@ -132,6 +132,7 @@ export const myData = {
       channels: {
         script: 'by the form on our site',
         form: 'by the form on our site',
+        paper: 'on a card that you filled in',
         email: 'by the link in our e-mail that asks for a confirmation',
         my_data: 'on this page',
         unsubscribe_link: 'by the link to leave in our e-mail',

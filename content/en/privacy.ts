@@ -92,7 +92,7 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
   heading: 'What we collect',
   paragraphs: [
-    'Through the form: your name and e-mail address, without which we cannot put you on the list; if you wish, country, profession and a message; and whether you want updates.',
+    `Through the form${emailsAreOn ? ', or on a card that we then enter by hand, with its day and its words' : ''}: your name and e-mail address, without which we cannot put you on the list; if you wish, country, profession and a message; and whether you want updates.`,
     'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; where scripts are off, IP address and content serve instead.',
     `The tick in the consent box is neither sent nor stored: the submission shows that you consented. With it we keep the wording beside the boxes, if your browser told us which it showed, and any consent that you later confirm, give or withdraw. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
     ...(emailsAreOn ? [ourEmails] : []),

@@ -128,6 +128,23 @@ export const admin: Admin = {
         other: 'Chegaram {count} inscrições novas.',
       },
     },
+    card: {
+      open: 'Copiar um cartão',
+      heading: 'Copiar um cartão à mão',
+      note: 'Para quem preencheu um cartão, numa feira, por exemplo. Um e-mail pede-lhe que confirme. Até lá, não está na lista.',
+      day: 'Dia do cartão',
+      wording: 'O que o cartão diz ao lado das caixas',
+      wordingHint:
+        'Palavra por palavra, na língua do cartão, e nada sobre a pessoa. Fica aqui para o cartão seguinte.',
+      enter: 'Guardar e pedir a confirmação',
+      entered: 'Guardado: um e-mail pede a {email} que confirme.',
+      known: 'Guardado. {email} já está na lista.',
+      notAsked: 'Guardado, mas agora não segue nenhum e-mail para {email}',
+      refused: {
+        left: 'Não ficou guardado: esta pessoa saiu da lista nesse dia ou depois.',
+        future: 'Não ficou guardado: o dia do cartão ainda está para vir.',
+      },
+    },
     export: {
       open: 'Exportar',
       heading: 'Exportar a lista',
@@ -174,7 +191,11 @@ export const admin: Admin = {
       language: 'Língua',
       given: 'Dado em',
       channel: 'Envio',
-      channels: { script: 'Com scripts', form: 'Pelo formulário, sem scripts' },
+      channels: {
+        script: 'Com scripts',
+        form: 'Pelo formulário, sem scripts',
+        paper: 'Num cartão, copiado à mão',
+      },
       confirmed: 'Confirmado por e-mail',
       history: 'Dado e retirado',
       entries: {
@@ -184,6 +205,7 @@ export const admin: Admin = {
       changeWays: {
         script: 'pelo formulário',
         form: 'pelo formulário',
+        paper: 'num cartão',
         email: 'pela ligação de um e-mail',
         my_data: 'na página dos seus dados',
         unsubscribe_link: 'pela ligação para sair',
@@ -309,6 +331,7 @@ export const admin: Admin = {
         end_session: 'Uma sessão terminada a partir de outra',
         ask_to_confirm: 'Pessoas a quem se pediu que confirmassem o endereço',
         remind: 'Pessoas a quem se lembrou que confirmassem o endereço',
+        enter_card: 'Um cartão copiado à mão',
         release_held: 'Pedidos de confirmação retidos enviados',
         delete_held: 'Pedidos de confirmação retidos apagados',
         settle_email: 'Um e-mail de destino incerto resolvido',

@@ -128,6 +128,7 @@ export const myData: MyData = {
       channels: {
         script: 'no formulário do nosso site',
         form: 'no formulário do nosso site',
+        paper: 'num cartão que preencheu',
         email: 'pela ligação do e-mail em que pedimos a confirmação',
         my_data: 'nesta página',
         unsubscribe_link: 'pela ligação dos nossos e-mails para deixar a lista',

@@ -65,7 +65,7 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
   heading: 'Que dados recolhemos',
   paragraphs: [
-    'Pelo formulário: o nome e o e-mail, sem os quais não é possível inscrever-se; se quiser, o país, a profissão e uma mensagem; e se quer notícias.',
+    `Pelo formulário${emailsAreOn ? ', ou num cartão que depois copiamos, com o dia e as palavras que lá estão' : ''}: o nome e o e-mail, sem os quais não é possível inscrever-se; se quiser, o país, a profissão e uma mensagem; e se quer notícias.`,
     'O servidor acrescenta endereço IP, tipo de navegador, língua, hora e a versão desta política em vigor. Um código aleatório, apagado ao fim de um dia, evita que o mesmo envio fique guardado duas vezes; se os scripts estiverem desligados, é pelo endereço IP e pelo conteúdo que o evitamos.',
     `O visto na caixa de consentimento não é enviado nem guardado. A prova do consentimento é a inscrição e, se o navegador as indicou, as palavras ao lado das caixas; junta-se-lhe o que mais tarde confirme, dê ou retire. É apagada com a inscrição${emailsAreOn ? ', e está em «Os seus dados»' : ''}.`,
     ...(emailsAreOn ? [ourEmails] : []),

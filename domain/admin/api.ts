@@ -39,7 +39,9 @@ import type { PasswordError } from './password.ts';
 import {
   openingGrounds,
   rightsKinds,
+  wordingLimit,
   type Correction,
+  type EnteredCard,
   type OpenedSubmission,
   type OpeningGround,
   type DataSubjectRequest,
@@ -155,6 +157,7 @@ export type AuditKind =
   | 'end_session'
   | 'ask_to_confirm'
   | 'remind'
+  | 'enter_card'
   | 'settle_email'
   | 'release_held'
   | 'delete_held'
@@ -309,6 +312,16 @@ export const adminApi = {
   admin_correct: action(
     { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
+  ),
+  /** A card that somebody filled in: unconfirmed, and asked to confirm. `wording` is what it says beside its boxes. */
+  admin_enter_card: action(
+    {
+      interest: json<Interest>(),
+      language: z.enum(languages),
+      signed_on: day,
+      wording: text(wordingLimit).check(z.minLength(1)),
+    },
+    json<EnteredCard>(),
   ),
   admin_blank_message: action({ id }, json<undefined>()),
   /** False where it was gone already. */

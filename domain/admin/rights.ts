@@ -1,4 +1,5 @@
 import type { SubmissionDetails } from '../submission/fields.ts';
+import type { EmailReason } from '../email/states.ts';
 import type { FieldError } from '../submission/rules.ts';
 
 /** What a person may ask for: GDPR articles 15 to 18, 20, 21 and 7(3). `lifting` ends a restriction. */
@@ -50,3 +51,14 @@ export interface OpenedSubmission extends SubmissionDetails {
 export type Correction =
   /** Whether an e-mail asks a new address to confirm, and whether the person keeps the old one, which is confirmed, until then. */
   { corrected: true; asked: boolean; waits: boolean } | { corrected: false; errors: FieldError[] };
+
+/** Of the words beside the boxes of a card. */
+export const wordingLimit = 2000;
+
+/** What became of a card that was entered by hand. */
+export type EnteredCard =
+  /** Whether they are on the list already, and why no e-mail is due to them; null where one is. */
+  | { entered: true; isKnown: boolean; reason: EmailReason | null }
+  /** `left`: they left the list on the day of the card or later. `future`: that day is yet to come. */
+  | { entered: false; reason: 'left' | 'future' }
+  | { entered: false; errors: FieldError[] };

@@ -6,8 +6,11 @@ export const consentTextHeader = 'consent-text';
 /** The hidden field that holds the same hash, and sends it without scripts. */
 export const consentTextField = 'consent_text';
 
-/** Through which endpoint it came: `script` by the one of the page's script and of other programs, `form` by that of the plain form. */
-export type ConsentChannel = 'script' | 'form';
+/**
+ * How it came: `script` by the endpoint of the page's script and of other programs, `form` by that of the plain form, `paper` by a card that
+ * was filled in, on a day of which the hour is not known, and that the administrator entered.
+ */
+export type ConsentChannel = 'script' | 'form' | 'paper';
 
 /** By what consents change after the form was sent. `one_click`: by the button of a mail program (RFC 8058). */
 export type ConsentChangeChannel =

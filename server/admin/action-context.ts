@@ -18,6 +18,7 @@ import type { AccountStore } from './login/stored-account.ts';
 import type { SessionStore } from './login/stored-sessions.ts';
 import type { AdminEmails } from './emails.ts';
 import type { AdminFile } from './exports.ts';
+import { RefusedAction } from './refused-action.ts';
 import type { AdminReads } from './reads/reads.ts';
 import type { RightsStore } from './rights-store.ts';
 
@@ -92,3 +93,12 @@ export const recordAction = (
     { ...auditedAction(context, clock()), kind, count },
     email === undefined ? undefined : emailKey(email),
   );
+
+/**
+ * What needs e-mails is refused where the site writes none.
+ * @returns how many a minute may be sent
+ */
+export function expectEmails({ emailsPerMinute }: Pick<ActionOptions, 'emailsPerMinute'>): number {
+  if (emailsPerMinute !== undefined) return emailsPerMinute;
+  throw new RefusedAction(409, 'The site writes no e-mails: MAIL_URL is not set.');
+}

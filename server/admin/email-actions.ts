@@ -1,22 +1,25 @@
 import { emailKey } from '../../domain/submission/email.ts';
-import { auditedAction, recordAction, type ActionOptions, type Actions } from './action-context.ts';
+import {
+  auditedAction,
+  expectEmails,
+  recordAction,
+  type ActionOptions,
+  type Actions,
+} from './action-context.ts';
 import { RefusedAction } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
 /** What the dashboard does about e-mails. Nothing new is queued where the site writes none. */
 export function emailActions(options: ActionOptions) {
-  const { store, clock, accesses, emailsPerMinute } = options;
+  const { store, clock, accesses } = options;
   const { admin } = store.emails;
-  const rate = () => {
-    if (emailsPerMinute !== undefined) return emailsPerMinute;
-    throw new RefusedAction(409, 'The site writes no e-mails: MAIL_URL is not set.');
-  };
+  const rate = () => expectEmails(options);
   // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
   const paceMs = () => (2 * minuteMs) / rate();
 
   return {
     admin_emails: async () => ({
-      emails_are_on: emailsPerMinute !== undefined,
+      emails_are_on: options.emailsPerMinute !== undefined,
       ...(await admin.figures()),
       to_remind: await admin.countToRemind(clock()),
     }),

@@ -2,6 +2,7 @@ import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
 import {
   auditedAction,
+  expectEmails,
   recordAction,
   type ActionContext,
   type ActionOptions,
@@ -40,6 +41,14 @@ export function rightsActions(options: ActionOptions) {
       const result = await rights.correct(id, { ...check.interest, language }, action(context));
       if (typeof result === 'string') throw errors[result];
       return { corrected: true, ...result };
+    },
+
+    async admin_enter_card({ interest, language, signed_on, wording }, context) {
+      expectEmails(options);
+      const check = checkInterest(interest);
+      if (check.outcome === 'invalid') return { entered: false, errors: check.errors };
+      const card = { interest: check.interest, language, signedOn: signed_on, wording };
+      return rights.enterCard(card, action(context));
     },
 
     async admin_blank_message({ id }, context) {

@@ -13,6 +13,8 @@ import {
   type NewDataSubjectRequest,
 } from '../events/data-subject-requests.ts';
 import type { Tables } from '../db/tables.ts';
+import { enterCard, type Card } from '../submissions/enter-card.ts';
+import type { SubmissionEngine } from '../submissions/stored-submissions.ts';
 import { blankMessage, correct } from '../subscribers/correct.ts';
 import { deleteSubmission, erase } from '../subscribers/erase.ts';
 import { liftRestriction, restrict } from '../subscribers/restrict.ts';
@@ -24,7 +26,13 @@ type AuditedAction = Parameters<typeof byAdministrator>[0];
 export type RightsStore = ReturnType<typeof rightsStore>;
 
 /** What the store does for people's rights, beside exporting: the same statements in both engines. */
-export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
+export const rightsStore = (
+  db: Kysely<Tables>,
+  change: UnitOfWork,
+  insert: SubmissionEngine['insert'],
+) => ({
+  enterCard: (card: Card, action: AuditedAction) =>
+    change(byAdministrator(action), (made) => enterCard(made, insert, card)),
   /**
    * Deletes all submissions of an e-mail address, however it is spelled, with the person and their e-mails. Where e-mails are on, a
    * unsubscribed e-mail to who had confirmed is queued.

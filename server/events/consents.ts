@@ -21,6 +21,8 @@ export interface Consent {
   wording: ConsentText | undefined;
   /** Null where it is not known. */
   channel: ConsentChannel | null;
+  /** When it was given, where that was not when the submission was stored; under which version of the policy is then not known. */
+  at?: string;
 }
 
 /** Of a submission that came by no form. */
@@ -30,16 +32,16 @@ export const unknownConsent: Consent = { wording: undefined, channel: null };
 export async function addConsent(
   trx: Write,
   { id, language, created_at, wants_updates, privacy_policy_version }: Submission,
-  { wording, channel }: Consent,
+  { wording, channel, at }: Consent,
 ): Promise<void> {
   const row = {
     submission_id: id,
     act: id,
-    at: created_at,
+    at: at ?? created_at,
     channel: channel,
     text_hash: await keepText(trx, wording),
     language,
-    privacy_policy_version,
+    privacy_policy_version: at === undefined ? privacy_policy_version : null,
   };
   await trx
     .insertInto('consents')

@@ -81,7 +81,7 @@ const createStore = (
   const scrub = async () => undefined;
   return {
     reads: createAdminReads(db, postgresDialect),
-    ...sharedQueries(db, { emailsAreOn, mirror, scrub }),
+    ...sharedQueries(db, { emailsAreOn, mirror, scrub }, postgresSubmissions.insert),
     addSubmission: createAddSubmission(db, postgresSubmissions, emailsAreOn),
     purge: (before) =>
       unlessAnotherDoes(db, { deleted: 0, cleared: 0 }, (trx) => purge(trx, before)),

@@ -31,12 +31,16 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
   let reportScrub: (error: unknown) => void = () => undefined;
   return {
     reads,
-    ...sharedQueries(db, {
-      emailsAreOn,
-      mirror,
-      // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
-      scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
-    }),
+    ...sharedQueries(
+      db,
+      {
+        emailsAreOn,
+        mirror,
+        // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
+        scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
+      },
+      sqliteSubmissions.insert,
+    ),
     addSubmission: createAddSubmission(db, sqliteSubmissions, emailsAreOn),
     purge: (before) => purge(db, before),
     queueBeforeDeletion: async (now, years) => {

@@ -16,7 +16,7 @@ import { auditFaults } from '../events/audit/verify.ts';
 import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
 import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
-import type { SubmissionStore } from '../submissions/stored-submissions.ts';
+import type { SubmissionEngine, SubmissionStore } from '../submissions/stored-submissions.ts';
 import { leaveAfterComplaints } from '../subscribers/after-complaints.ts';
 import { awaitsBrake, holdAlone, judgeNew, letHeldGoOn } from '../subscribers/brake.ts';
 import { whyUnwanted } from '../subscribers/entitlement.ts';
@@ -25,7 +25,11 @@ import { replay } from '../subscribers/replay/replay.ts';
 import { storedLinks } from '../subscribers/stored-links.ts';
 
 /** What both engines do by the same statements. */
-export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
+export function sharedQueries(
+  db: Kysely<Tables>,
+  sinks: Sinks,
+  insert: SubmissionEngine['insert'],
+) {
   const change = createUnitOfWork(db, sinks);
   const { emailsAreOn, mirror } = sinks;
   return {
@@ -55,7 +59,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Sinks) {
       admin: new AdminEmails(db, change),
     },
     broadcasts: broadcastStore(db),
-    rights: rightsStore(db, change),
+    rights: rightsStore(db, change, insert),
     myData: myDataStore(db, change, emailsAreOn),
   };
 }

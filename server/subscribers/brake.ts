@@ -91,13 +91,14 @@ const tooMany = (all: readonly SignUp[], most: number): boolean => {
 
 /**
  * Whether an e-mail is a new confirmation that no rule has judged yet. Only what answers the form has the moment of its submission; what
- * the dashboard, a link or a correction asks has its own, and who has confirmed before is not held.
+ * the dashboard, a link or a correction asks has its own, what is entered by hand came from no IP address, and who has confirmed before is not
+ * held.
  */
 export const awaitsBrake = sql<SqlBool>`(
   emails.kind = 'confirm' AND emails.state = 'queued' AND emails.counts_from IS NULL
   AND EXISTS (
     SELECT 1 FROM interest_submissions AS answered
-    WHERE answered.id = emails.submission_id AND answered.created_at = emails.queued_at
+    WHERE answered.id = emails.submission_id AND answered.created_at = emails.queued_at AND answered.ip_address IS NOT NULL
   )
   AND EXISTS (
     SELECT 1 FROM subscribers AS asked WHERE asked.id = emails.subscriber_id AND asked.submission_id IS NULL

@@ -31,7 +31,7 @@ export function ConsentRows({
         <ul>
           {consent.history.map(({ purpose, given, channel, at }, position) => (
             <li key={position}>
-              <FormattedDate hour at={at} language={language} />
+              <FormattedDate hour={channel !== 'paper'} at={at} language={language} />
               {`: ${text.entries[purpose][given ? 'given' : 'withdrawn']}, `}
               {channel === null ? text.wayUnknown : text.channels[channel]}
             </li>

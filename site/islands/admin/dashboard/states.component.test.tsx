@@ -101,6 +101,7 @@ function fullServer(samples: Sample[] = people(8)) {
         corrected: false,
         errors: [{ problem: 'rule', field: 'name', rule: 'required' }],
       }),
+      admin_enter_card: () => ({ entered: false, reason: 'left' }),
       admin_restrict: () => {
         for (const row of server.submissions) {
           Object.assign(row, { restricted_since: at, covered: true });
@@ -134,6 +135,13 @@ async function throughStates(language: Language, check: (state: string) => Promi
   await button(text.export.open).click();
   await expect.element(button(text.export.download)).toBeVisible();
   await check('export');
+  await userEvent.keyboard('{Escape}');
+  await button(text.card.open).click();
+  const card = dialog.getByRole('textbox', { name: text.card.wording });
+  await card.fill('?');
+  await button(text.card.enter).click();
+  await said(text.card.refused.left);
+  await check('a card');
   await userEvent.keyboard('{Escape}');
   await open('Person 2');
   await said(text.row.noMessage);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import {
   fakeServer,
   notification,
@@ -146,6 +146,7 @@ test('everyone unconfirmed is reminded after the number is shown and confirmed, 
   await said(remind.note.other.replace('{count}', '107'));
   await button(remind.remind).click();
   await expect.element(dialog).toBeVisible();
+  expect(await commands.axe()).toEqual([]);
   // Escape, and the focus is back.
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog.query()).toBe(null);

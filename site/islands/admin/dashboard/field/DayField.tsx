@@ -4,10 +4,12 @@ import { Field } from './Field.tsx';
 export function DayField({
   label,
   value,
+  required,
   onChange,
 }: {
   label: string;
   value: string | undefined;
+  required?: boolean;
   onChange: (day: string | undefined) => void;
 }) {
   return (
@@ -15,6 +17,7 @@ export function DayField({
       label={label}
       look="quiet"
       type="date"
+      required={required}
       value={value ?? ''}
       onChange={(event) => {
         onChange(event.currentTarget.value || undefined);

@@ -35,10 +35,12 @@ function Receipt({
 }: ConsentReceipt) {
   const { text, format } = useDashboard();
   const words = text.consent;
-  const moment = (iso: string) => <time dateTime={iso}>{format.moment(iso)}</time>;
+  const moment = (iso: string, by?: ConsentEntry['channel']) => (
+    <time dateTime={iso}>{by === 'paper' ? format.day(iso) : format.moment(iso)}</time>
+  );
   const entry = ({ purpose, given, at, channel: by }: ConsentEntry, position: number) => (
     <li key={position}>
-      {moment(at)}
+      {moment(at, by)}
       {`: ${words.entries[purpose][given ? 'given' : 'withdrawn']}, `}
       {by === null ? words.unknown : words.changeWays[by]}
     </li>
@@ -46,7 +48,7 @@ function Receipt({
   const facts = [
     [words.version, text_hash ?? words.unknown],
     [words.language, text.languages[language]],
-    [words.given, moment(given_at)],
+    [words.given, moment(given_at, channel)],
     [words.channel, channel === null ? words.unknown : words.channels[channel]],
     [words.confirmed, confirmed_at === null ? text.no : moment(confirmed_at)],
     [words.history, <ul>{history.map(entry)}</ul>],

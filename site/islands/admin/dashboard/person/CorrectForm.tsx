@@ -1,20 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { languages } from '../../../../../domain/language.ts';
-import {
-  interestTextFields,
-  limitOf,
-  type Interest,
-  type InterestTextField,
-  type SubmissionDetails,
-} from '../../../../../domain/submission/fields.ts';
+import type { Interest, SubmissionDetails } from '../../../../../domain/submission/fields.ts';
 import type { Correction } from '../../../../../domain/admin/rights.ts';
 import type { FieldError } from '../../../../../domain/submission/rules.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
-import fields from '../field/Field.module.css';
 import { Select } from '../field/Select.tsx';
+import { InterestFields, interestOf } from './InterestFields.tsx';
 import styles from './Person.module.css';
 
 /** Every field of a submission, to be corrected; the server checks them by the rules of the form. */
@@ -54,15 +47,11 @@ export function CorrectForm({
       className={styles.correct}
       onSubmit={(event) => {
         event.preventDefault();
-        const entered = new FormData(event.currentTarget);
-        const texts = Object.fromEntries(
-          interestTextFields.map((field) => [field, entered.get(field)]),
-        );
         setErrors([]);
-        correct.mutate({ ...texts, wants_updates: wantsUpdates } as Interest);
+        correct.mutate(interestOf(event.currentTarget, wantsUpdates));
       }}
     >
-      <TextFields submission={submission} errors={errors} />
+      <InterestFields filled={submission} errors={errors} />
       <Select
         label={text.columns.wants_updates}
         value={wantsUpdates}
@@ -88,48 +77,5 @@ export function CorrectForm({
         </Button>
       </Actions>
     </form>
-  );
-}
-
-/** The fields that hold text, each with the rule that it breaks. */
-function TextFields({
-  submission,
-  errors,
-}: {
-  submission: SubmissionDetails;
-  errors: FieldError[];
-}) {
-  const { text } = useDashboard();
-  const messageId = useId();
-  const errorAt = (field: InterestTextField): string | undefined => {
-    const error = errors.find((each) => each.problem === 'rule' && each.field === field);
-    if (error?.problem !== 'rule') return undefined;
-    const rules: Record<string, string> = text.rights.rules;
-    return rules[`${field}.${error.rule}`];
-  };
-
-  return interestTextFields.map((field) =>
-    field === 'message' ? (
-      <div key={field} className={fields.field}>
-        <label htmlFor={messageId}>{text.columns.message}</label>
-        <textarea
-          id={messageId}
-          name={field}
-          rows={4}
-          maxLength={limitOf(field)}
-          className={fields.input}
-          defaultValue={submission.message ?? ''}
-        />
-      </div>
-    ) : (
-      <Field
-        key={field}
-        name={field}
-        label={text.columns[field]}
-        error={errorAt(field)}
-        autoComplete="off"
-        defaultValue={submission[field] ?? ''}
-      />
-    ),
   );
 }

@@ -9,6 +9,7 @@ import { useDashboard } from '../dashboard-context.ts';
 import { Filters } from '../filters/Filters.tsx';
 import { SortChoice } from '../filters/SortChoice.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { EnterCard } from '../person/EnterCard.tsx';
 import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
 import { pageQuery } from '../queries.ts';
 import { useKeptQuery } from '../use-kept-query.ts';
@@ -70,6 +71,7 @@ export function Submissions({
               }}
             />
           )}
+          <EnterCard />
           {all > 0 && <Export query={query} />}
         </div>
       </div>
