@@ -92,6 +92,10 @@ describe('an interest submission', () => {
   test('an interest submission with unknown columns or wrong types is rejected', () => {
     expect(rules({ ...valid, id: '1' })).toEqual([{ problem: 'unknownColumn', column: 'id' }]);
     expect(rules({ ...valid, name: 7 })).toEqual([{ problem: 'wrongType', column: 'name' }]);
+    // It has a length that a rule would read.
+    expect(rules({ ...valid, country: { length: ':' } })).toEqual([
+      { problem: 'wrongType', column: 'country' },
+    ]);
     expect(rules({ ...valid, wants_updates: 'yes' })).toEqual([
       { problem: 'wrongType', column: 'wants_updates' },
     ]);

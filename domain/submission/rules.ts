@@ -60,11 +60,10 @@ export function checkInterest(input: unknown): InterestCheck {
   const result = schema.safeParse(input);
   if (result.success) return { outcome: 'valid', interest: result.data };
   const errors = result.error.issues.flatMap((error) => readIssue(error, input));
+  const fieldOf = (error: FieldError) => (error.problem === 'rule' ? error.field : error.column);
   const [first, ...others] = errors.filter(
     (error, position) =>
-      error.problem !== 'rule' ||
-      position ===
-        errors.findIndex((other) => other.problem === 'rule' && other.field === error.field),
+      position === errors.findIndex((other) => fieldOf(other) === fieldOf(error)),
   );
   if (!first) throw new Error('zod named no error');
   return { outcome: 'invalid', errors: [first, ...others] };
