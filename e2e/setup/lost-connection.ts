@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { languages } from '../../domain/language.ts';
+import { languages, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { interestForm, maria } from './form.ts';
 import { test } from './test.ts';
@@ -80,10 +80,11 @@ const typedInto = async (form: Form) =>
 export const moments = {
   before: Object.keys(doings) as (keyof typeof doings)[],
   whileSending: Object.keys(sendings) as (keyof typeof sendings)[],
+  loadedAgain: languages as readonly Language[],
 };
 
 /** Tests that nothing is lost, and that it is stored once, where the connection goes at these moments. */
-export function testLostConnections({ before, whileSending }: typeof moments): void {
+export function testLostConnections({ before, whileSending, loadedAgain }: typeof moments): void {
   for (const moment of before) {
     const place = moments.before.indexOf(moment);
     const language = languages[place % 2] ?? 'en';
@@ -140,7 +141,7 @@ export function testLostConnections({ before, whileSending }: typeof moments): v
     });
   }
 
-  for (const language of languages) {
+  for (const language of loadedAgain) {
     test(`loses nothing and stores it once when the page is loaded again without one, in ${language}`, async ({
       visit,
       site,

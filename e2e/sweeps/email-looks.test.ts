@@ -1,14 +1,13 @@
 import { expect } from 'vitest';
-import { languages } from '../../domain/language.ts';
 import { templateNames } from '../../domain/email/emails.ts';
 import { emailTo } from '../../scripts/email-samples.fixture.ts';
 import { loadEmails } from '../../server/email/render-email.ts';
 import { axeProblems } from '../setup/axe.ts';
 import { devices } from '../setup/devices.ts';
 import { test } from '../setup/test.ts';
-import { sweepOf } from './table.ts';
+import { languagesOfStates, sweepOf } from './table.ts';
 
-for (const language of languages) {
+for (const language of languagesOfStates) {
   test(`axe finds nothing in any e-mail in ${language}, and none is wider than a narrow screen`, async ({
     browser,
   }) => {

@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { content } from '../../content/index.ts';
-import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { headingAndButton } from '../setup/first-screen.ts';
 import { validityProblems } from '../setup/page-checks.ts';
 import { test } from '../setup/test-with-mailbox.ts';
 import { problemsOf } from './sweep.ts';
-import { sweepOfStates } from './table.ts';
+import { languagesOfStates, sweepOfStates } from './table.ts';
 
-for (const language of languages) {
+for (const language of languagesOfStates) {
   test(
     `one’s data has valid HTML in every state, and can be seen, read and used by everybody, in ${language}`,
     { timeout: 240_000 },

@@ -209,24 +209,32 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
 
 describe('whatever an owner changes', () => {
   test('every article has its reading time, sources, the next article and the waitlist', async ({
-    readInSharedProfile: read,
+    sourceOf,
   }) => {
-    const page = await read('/blog');
-    const addresses = await main(page)
-      .locator('li a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const blog = await sourceOf('/blog');
+    const addresses = await blog.evaluate((document) =>
+      Array.from(document.querySelectorAll('main li a'), (a) => a.getAttribute('href') ?? ''),
+    );
     expect(addresses).toHaveLength(posts.length);
     for (const [position, address] of addresses.entries()) {
-      await page.goto(address);
-      expect(await text(page)).toMatch(/\d min read/);
-      await hasHeadings(page, 'Sources', 'Read next');
-      const next = addresses[(position + 1) % addresses.length];
-      expect(
-        await main(page)
-          .locator(`article + aside a[href="${next ?? ''}"]`)
-          .count(),
-      ).toBe(1);
-      await linksTo(page, 'Join the Waitlist', '/waitlist');
+      const source = await sourceOf(address);
+      const next = addresses[(position + 1) % addresses.length] ?? '';
+      const found = await source.evaluate(
+        (document, next) => ({
+          words: document.querySelector('main')?.textContent,
+          headings: Array.from(document.querySelectorAll('main h2'), (each) => each.textContent),
+          next: document.querySelectorAll(`main article + aside a[href="${next}"]`).length,
+          waitlist: Array.from(
+            document.querySelectorAll('main a[href="/waitlist"]'),
+            (a) => a.textContent,
+          ),
+        }),
+        next,
+      );
+      expect(found.words).toMatch(/\d\smin\sread/);
+      expect(found.headings).toEqual(expect.arrayContaining(['Sources', 'Read next']));
+      expect(found.next, address).toBe(1);
+      expect(found.waitlist).toContainEqual(expect.stringContaining('Join the Waitlist'));
     }
   });
 

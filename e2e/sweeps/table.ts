@@ -90,6 +90,9 @@ export const sweepOfStates: Record<Language, Sweep> = everything
       pt: { ...sweepOf.pt, looks: [lightDesktop], screens: fewScreens.slice(0, 1) },
     };
 
+/** The languages in which each state of a page is swept: by day English, since `sweepOf` sees Portuguese on the pages themselves. */
+export const languagesOfStates: readonly Language[] = everything ? languages : ['en'];
+
 /** A page of each template: articles share theirs, and so do the policies. The other pages wait for the night. */
 export const onePerTemplate = pageRefs.filter(
   (place) =>
@@ -105,8 +108,22 @@ export const onePerScript = onePerTemplate.filter(
 export const placesIn = (language: Language): readonly PageRef[] =>
   language === 'pt' ? pageRefs : onePerTemplate;
 
+/** Of a second page of a template, by day only whether its words fit: elements and colours are those of the first. */
+const sweepAt = (place: PageRef, language: Language): Sweep =>
+  everything || onePerTemplate.includes(place)
+    ? sweepOf[language]
+    : { ...sweepOf[language], looks: [] };
+
 /** The pages to sweep; a path that leads nowhere stands for the error pages, which share a template. */
 export const pageRows = languages.flatMap((language) => [
-  ...placesIn(language).map((place) => ({ language, place, address: pathOf(place, language) })),
-  { language, place: undefined, address: language === 'pt' ? '/pt/nada' : '/nothing' },
+  ...placesIn(language).map((place) => ({
+    place,
+    address: pathOf(place, language),
+    sweep: sweepAt(place, language),
+  })),
+  {
+    place: undefined,
+    address: language === 'pt' ? '/pt/nada' : '/nothing',
+    sweep: sweepOf[language],
+  },
 ]);

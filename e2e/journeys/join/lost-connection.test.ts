@@ -4,7 +4,8 @@ import { testLostConnections } from '../../setup/lost-connection.ts';
 // lost-connection.nightly.test.ts goes through all of them.
 describe('a connection that is lost', () => {
   testLostConnections({
-    before: ['the page has come', 'the consent is given'],
-    whileSending: ['half its content has arrived', 'the answer begins'],
+    before: ['the consent is given'],
+    whileSending: ['the answer begins'],
+    loadedAgain: ['en'],
   });
 });

@@ -8,7 +8,7 @@ import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
 import { setTextFace } from './setup/text-faces.ts';
 
-/** `UPDATE_VISUAL_REGRESSION=1 npm test -- e2e/visual-regression` takes the pictures anew, to be looked at and committed. */
+/** `UPDATE_VISUAL_REGRESSION=1 npm run test:nightly -- e2e/visual-regression` takes the pictures anew, to be looked at and committed. */
 const update = process.env['UPDATE_VISUAL_REGRESSION'] === '1';
 const folder = 'e2e/visual-regression';
 
