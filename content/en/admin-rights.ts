@@ -16,6 +16,21 @@ export const adminRights = {
     blank: 'Delete the message',
     delete: 'Delete this submission',
   },
+  message: {
+    answer: 'Answer',
+    mark: 'Mark as answered',
+    ask: 'Has your answer gone out? Then it waits no longer.',
+    yes: 'Yes, it is answered',
+    no: 'Not yet',
+    answered: 'The message is answered',
+    answeredNote: 'It waits no longer.',
+  },
+  note: {
+    heading: 'Your note beside this person',
+    hint: 'At most {limit} characters. The person sees it on the page of their data and in its file.',
+    save: 'Save the note',
+    saved: 'The note is saved.',
+  },
   restriction: {
     restrict: 'Restrict their data',
     lift: 'Lift the restriction',

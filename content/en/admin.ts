@@ -16,6 +16,7 @@ const columns: FieldLabels = {
   created_at: 'Date',
   language: 'Language',
   returning: 'Has joined before',
+  message_waits: 'Waits for an answer',
   privacy_policy_version: 'Privacy policy accepted',
 };
 
@@ -64,6 +65,8 @@ export const admin = {
       switches: { en: 'Switches to English', pt: 'Switches to Portuguese' },
       partnerClicks: 'Clicks on the founding partner link',
     },
+    messageWaits: 'message',
+    messageWaitsHint: 'A message waits for your answer.',
     returning: 'returning',
     returningHint: 'This e-mail address has joined before.',
     hiddenCharacter: 'hidden character {code}',
@@ -346,6 +349,8 @@ export const admin = {
         publish_broadcast: 'A letter published on the site, or taken off it',
         correct: 'A submission corrected',
         blank_message: 'A message blanked',
+        answer_message: 'A message marked as answered',
+        write_note: 'A note written beside a person',
         delete_submission: 'A submission deleted',
         restrict: 'A person’s data restricted',
         lift_restriction: 'A restriction lifted',

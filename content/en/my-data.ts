@@ -146,9 +146,15 @@ export const myData = {
       version: 'Version {version}',
       reference: 'Our reference',
       key: 'Code that prevents sending twice',
+      answered: 'Our answer to your message',
+      answeredOn: 'Marked as sent on {day}',
       kept: 'Kept until, at the latest',
       correct: 'Correct this',
       delete: 'Delete this',
+    },
+    note: {
+      heading: 'What we noted beside your name',
+      since: 'Written on {day}, for ourselves. If it is wrong, tell us.',
     },
     emails: {
       heading: 'What we sent you',

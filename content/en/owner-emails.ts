@@ -17,6 +17,8 @@ export const ownerEmails = {
     },
     waiting: 'Waiting for you:',
     waits: {
+      messages: 'Messages not yet answered',
+      oldest: 'the oldest of {day}',
       requests: 'Requests by people’s rights',
       dueFirst: 'the first due on {day}',
       unknown: 'E-mails of which nobody knows whether they arrived',

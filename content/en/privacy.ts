@@ -95,6 +95,7 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
     `Through the form${emailsAreOn ? ', or on a card that we then enter by hand, with its day and its words' : ''}: your name and e-mail address, without which we cannot put you on the list; if you wish, country, profession and a message; and whether you want updates.`,
     'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; where scripts are off, IP address and content serve instead.',
     `The tick in the consent box is neither sent nor stored: the submission shows that you consented. With it we keep the wording beside the boxes, if your browser told us which it showed, and any consent that you later confirm, give or withdraw. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
+    `We keep whether a message was answered and, where it helps us answer you, a short note of our own beside your name.${emailsAreOn ? ' Both stand at “Your data”.' : ''}`,
     ...(emailsAreOn ? [ourEmails] : []),
     `Of a request about your rights we keep its kind, its days and your address.${emailsAreOn ? ' So that nobody is flooded with links, a code made from the address stays for a day; it can only be compared with an address already known.' : ''}`,
     `If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address. So that nobody can flood it, it counts what comes from each IP address or network, in a database only under a code from which it cannot be read, and forgets the count within twenty minutes${emailsAreOn ? ' (of requests to see one’s data, within two hours)' : ''}. Its log contains no visitor’s name, e-mail address, IP address or message.`,
@@ -115,7 +116,7 @@ const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   paragraphs: [],
   list: [
     `With your consent (Article 6(1)(a) GDPR): telling you, in your language, ${firstDates}; planning transfers, languages and programmes by your country and profession; answering your message; telling you ${news}, only if you ticked the second box (Article 13-A of Law no. 41/2004); counting two kinds of click, only if you accepted.`,
-    `Out of our legitimate interest (Article 6(1)(f)): ${emailsAreOn ? 'asking you to confirm your address, and reminding you once, so that we write only to those who asked; telling you before your data is deleted; ' : ''}keeping off attacks and abuse, by IP address, browser type and time; answering e-mails.`,
+    `Out of our legitimate interest (Article 6(1)(f)): ${emailsAreOn ? 'asking you to confirm your address, and reminding you once, so that we write only to those who asked; telling you before your data is deleted; ' : ''}keeping off attacks and abuse, by IP address, browser type and time; answering e-mails, and noting what helps us answer.`,
     'As the law obliges us to (Article 6(1)(c), with Articles 7(1), 12 and 17): showing when and to what you consented, dealing with your requests, and keeping what was deleted from coming back.',
   ],
   after: [

@@ -17,6 +17,21 @@ export const adminRights: AdminRights = {
     blank: 'Apagar a mensagem',
     delete: 'Apagar esta inscrição',
   },
+  message: {
+    answer: 'Responder',
+    mark: 'Marcar como respondida',
+    ask: 'A sua resposta já seguiu? Então deixa de esperar.',
+    yes: 'Sim, está respondida',
+    no: 'Ainda não',
+    answered: 'A mensagem está respondida',
+    answeredNote: 'Já não espera por si.',
+  },
+  note: {
+    heading: 'A sua nota junto desta pessoa',
+    hint: 'No máximo {limit} caracteres. A pessoa vê-a na página dos seus dados e no ficheiro.',
+    save: 'Guardar a nota',
+    saved: 'A nota está guardada.',
+  },
   restriction: {
     restrict: 'Limitar o uso dos dados',
     lift: 'Levantar a limitação',

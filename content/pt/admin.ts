@@ -11,6 +11,7 @@ const columns: FieldLabels = {
   created_at: 'Data',
   language: 'Língua',
   returning: 'Já estava inscrito',
+  message_waits: 'Espera resposta',
   privacy_policy_version: 'Política de privacidade aceite',
 };
 
@@ -60,6 +61,8 @@ export const admin: Admin = {
       switches: { en: 'Mudanças para inglês', pt: 'Mudanças para português' },
       partnerClicks: 'Cliques na ligação para parceiros fundadores',
     },
+    messageWaits: 'mensagem',
+    messageWaitsHint: 'Uma mensagem espera a sua resposta.',
     returning: 'já inscrito',
     returningHint: 'Este endereço de e-mail já estava inscrito.',
     hiddenCharacter: 'carácter oculto {code}',
@@ -343,6 +346,8 @@ export const admin: Admin = {
         publish_broadcast: 'Uma carta publicada no site, ou retirada',
         correct: 'Uma inscrição corrigida',
         blank_message: 'Uma mensagem apagada',
+        answer_message: 'Uma mensagem marcada como respondida',
+        write_note: 'Uma nota escrita junto de uma pessoa',
         delete_submission: 'Uma inscrição apagada',
         restrict: 'Dados de uma pessoa limitados',
         lift_restriction: 'Uma limitação levantada',

@@ -142,9 +142,15 @@ export const myData: MyData = {
       version: 'Versão {version}',
       reference: 'A nossa referência',
       key: 'Código contra envios repetidos',
+      answered: 'A nossa resposta à sua mensagem',
+      answeredOn: 'Dada como enviada a {day}',
       kept: 'Guardamos, o mais tardar, até',
       correct: 'Corrigir',
       delete: 'Apagar esta inscrição',
+    },
+    note: {
+      heading: 'O que anotámos junto do seu nome',
+      since: 'Escrito a {day}, para nós. Se não estiver certo, diga-nos.',
     },
     emails: {
       heading: 'O que lhe enviámos',

@@ -18,6 +18,8 @@ export const ownerEmails: OwnerEmails = {
     },
     waiting: 'À sua espera:',
     waits: {
+      messages: 'Mensagens por responder',
+      oldest: 'a mais antiga de {day}',
       requests: 'Pedidos de direitos',
       dueFirst: 'o primeiro até {day}',
       unknown: 'E-mails que ninguém sabe se chegaram',

@@ -68,6 +68,7 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
     `Pelo formulário${emailsAreOn ? ', ou num cartão que depois copiamos, com o dia e as palavras que lá estão' : ''}: o nome e o e-mail, sem os quais não é possível inscrever-se; se quiser, o país, a profissão e uma mensagem; e se quer notícias.`,
     'O servidor acrescenta endereço IP, tipo de navegador, língua, hora e a versão desta política em vigor. Um código aleatório, apagado ao fim de um dia, evita que o mesmo envio fique guardado duas vezes; se os scripts estiverem desligados, é pelo endereço IP e pelo conteúdo que o evitamos.',
     `O visto na caixa de consentimento não é enviado nem guardado. A prova do consentimento é a inscrição e, se o navegador as indicou, as palavras ao lado das caixas; junta-se-lhe o que mais tarde confirme, dê ou retire. É apagada com a inscrição${emailsAreOn ? ', e está em «Os seus dados»' : ''}.`,
+    `Guardamos se uma mensagem foi respondida e, quando nos ajuda a responder-lhe, uma breve nota nossa junto do seu nome.${emailsAreOn ? ' Ambas estão em «Os seus dados».' : ''}`,
     ...(emailsAreOn ? [ourEmails] : []),
     `De cada pedido relativo aos seus direitos guardamos o tipo, os dias e o seu endereço.${emailsAreOn ? ' Contra pedidos em massa, fica durante um dia um código calculado a partir do endereço indicado, que só se pode comparar com um que já se conheça.' : ''}`,
     `Se nos escrever, ficamos com o seu endereço e com o que nos disser. Para responder ao navegador, o servidor trata o endereço IP. Contra envios em massa, conta o que chega de cada endereço IP ou rede, numa base de dados só sob um código que não o deixa ler, e esquece a conta em vinte minutos${emailsAreOn ? ' (a dos pedidos de consulta, em duas horas)' : ''}. O seu registo não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.`,
@@ -88,7 +89,7 @@ const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   paragraphs: [],
   list: [
     `Com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD): dar-lhe conta, na sua língua, ${firstDates}; planear transportes, línguas e programas, pelo país e pela profissão; responder à sua mensagem; contar-lhe ${news}, só se assinalou a segunda caixa (artigo 13.º-A da Lei n.º 41/2004); contar dois tipos de clique, só se aceitou.`,
-    `No nosso interesse legítimo (alínea f)): ${emailsAreOn ? 'pedir-lhe que confirme o endereço, e lembrar-lho uma vez, para só escrevermos a quem pediu; avisar antes de apagarmos os seus dados; ' : ''}proteger o site de ataques e abusos, pelo endereço IP, tipo de navegador e hora; responder a e-mails.`,
+    `No nosso interesse legítimo (alínea f)): ${emailsAreOn ? 'pedir-lhe que confirme o endereço, e lembrar-lho uma vez, para só escrevermos a quem pediu; avisar antes de apagarmos os seus dados; ' : ''}proteger o site de ataques e abusos, pelo endereço IP, tipo de navegador e hora; responder a e-mails, e anotar o que ajuda a responder.`,
     'Por obrigação legal (alínea c), com os artigos 7.º, n.º 1, 12.º e 17.º): demonstrar quando e a que deu consentimento, dar seguimento aos seus pedidos e impedir que volte o que foi apagado.',
   ],
   after: [

@@ -37,6 +37,7 @@ import {
 } from './list-query.ts';
 import type { PasswordError } from './password.ts';
 import {
+  longestNote,
   openingGrounds,
   rightsKinds,
   wordingLimit,
@@ -163,6 +164,8 @@ export type AuditKind =
   | 'delete_held'
   | 'correct'
   | 'blank_message'
+  | 'answer_message'
+  | 'write_note'
   | 'delete_submission'
   | 'restrict'
   | 'lift_restriction'
@@ -243,6 +246,7 @@ const filter = z._default(
     language: z.optional(z.enum(languages)),
     wants_updates: z.optional(z.boolean()),
     returning: z.optional(z.boolean()),
+    message_waits: z.optional(z.boolean()),
     state: z.optional(z.nullable(z.enum(subscriptionStatuses))),
     ...days,
   }) satisfies z.ZodMiniType<ListFilter>,
@@ -326,6 +330,10 @@ export const adminApi = {
   admin_blank_message: action({ id }, json<undefined>()),
   /** False where it was gone already. */
   admin_delete_submission: action({ id }, json<{ deleted: boolean }>()),
+  /** False where no message waits there. */
+  admin_answer_message: action({ id }, json<{ answered: boolean }>()),
+  /** Beside a person; an empty one is taken away. */
+  admin_write_note: action({ email, text: text(longestNote) }, json<undefined>()),
   admin_restrict: action({ email }, json<{ restricted: number }>()),
   admin_lift_restriction: action({ email }, json<{ lifted: boolean }>()),
   /** The open ones, the first due first, and after them the last answered. */

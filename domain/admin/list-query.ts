@@ -20,6 +20,8 @@ export interface ListFilter extends Period {
   returning?: boolean | undefined;
   /** What is known of the e-mail address; null for those never asked to confirm it. */
   state?: SubscriptionStatus | null | undefined;
+  /** Whether the message waits for an answer. */
+  message_waits?: boolean | undefined;
   /** Leaves out who left the list, whom no e-mail reaches, and whose data is restricted. */
   contactable?: true | undefined;
 }

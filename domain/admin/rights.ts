@@ -41,10 +41,21 @@ export const openingGrounds = [
 ] as const;
 export type OpeningGround = (typeof openingGrounds)[number];
 
+/** In characters. */
+export const longestNote = 500;
+
+/** What the owner notes beside a person, who sees it, too. */
+export interface Note {
+  text: string;
+  changed_at: string;
+}
+
 /** An opened submission. The message of a restricted one is covered until it is opened on a ground. */
 export interface OpenedSubmission extends SubmissionDetails {
   restricted_since: string | null;
   covered: boolean;
+  /** Null where there is none, and where the data is restricted. */
+  note: Note | null;
 }
 
 /** A correction is stored as a whole, or refused for the rules that it breaks. */

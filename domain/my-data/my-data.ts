@@ -29,6 +29,8 @@ export interface MySubmission extends Omit<Submission, 'ip_address' | 'user_agen
   };
   /** When the link of an e-mail confirmed it; null where none did. */
   confirmedAt: string | null;
+  /** When its message was marked as answered; null where it was not. */
+  messageAnsweredAt: string | null;
 }
 
 /** Everything that is kept about an e-mail address, however it is spelled. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
@@ -41,6 +43,8 @@ export interface SubscriberData {
   language: Language | null;
   wantsUpdates: boolean | null;
   restrictedSince: string | null;
+  /** What the owner has noted beside the person. */
+  note: { text: string; changedAt: string } | null;
   /** The new address that was asked for and is not confirmed yet. */
   pendingEmail: { email: string; askedAt: string } | null;
   /** The oldest first. */

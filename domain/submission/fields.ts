@@ -81,6 +81,8 @@ export const submissionFields = {
   language: { kind: 'language', filledBy: 'server', view: 'row', sortable: true },
   /** Whether an earlier submission is of the same mailbox, however its address is spelled. */
   returning: { kind: 'flag', filledBy: 'query', view: 'row', sortable: true },
+  /** Whether its message waits for the owner's answer. */
+  message_waits: { kind: 'flag', filledBy: 'query', view: 'row' },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
   /** A `SubscriptionStatus`; null where nobody asked the address to confirm, as while e-mails are off. */
   state: { kind: 'text', filledBy: 'query', view: 'export', optional: true },

@@ -121,7 +121,11 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
         expect(answer.idle_minutes).toBe(30);
         expect(answer.overview.counters).toEqual({ total: 3, this_week: 2, this_month: 2 });
         expect(answer.page.total).toBe(3);
-        expect(answer.page.rows[0]).toEqual({ ...onlyOf(ana, fieldsIn('row')), returning: false });
+        expect(answer.page.rows[0]).toEqual({
+          ...onlyOf(ana, fieldsIn('row')),
+          returning: false,
+          message_waits: true,
+        });
         expect(answer.page.rows.map((row) => row.id)).toEqual([ana.id, rui.id, anaAgain.id]);
         const plain = await send(app, credentials);
         expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
@@ -250,6 +254,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
         wants_updates: 'no',
         language: 'en',
         returning: 'no',
+        message_waits: 'yes',
         restricted: 'no',
         privacy_policy_version: '2025-01',
       });
@@ -288,6 +293,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
         wantsUpdates: null,
         emails: [],
         restrictedSince: null,
+        note: null,
         pendingEmail: null,
         requests: [],
       };

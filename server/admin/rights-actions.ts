@@ -28,11 +28,13 @@ export function rightsActions(options: ActionOptions) {
       await accesses.recordRead('read_person', context, [emailKey(row.email)]);
       const since = await rights.restrictedSince(row.email);
       if (since === null || ground === undefined) {
-        return { ...row, restricted_since: since, covered: since !== null };
+        const note = since === null ? await rights.note(row.email) : null;
+        return { ...row, restricted_since: since, covered: since !== null, note };
       }
       await recordAction(options, `open_for_${ground}`, context, 1, row.email);
       const [whole] = await reads.rows({ ids: [id], view: 'subscriber' });
-      return { ...row, message: whole?.message ?? null, restricted_since: since, covered: false };
+      const message = whole?.message ?? null;
+      return { ...row, message, restricted_since: since, covered: false, note: null };
     },
 
     async admin_correct({ id, interest, language }, context) {
@@ -54,6 +56,15 @@ export function rightsActions(options: ActionOptions) {
     async admin_blank_message({ id }, context) {
       const result = await rights.blankMessage(id, action(context));
       if (result !== 'blanked') throw errors[result];
+    },
+
+    admin_answer_message: async ({ id }, context) => ({
+      answered: await rights.answerMessage(id, action(context)),
+    }),
+
+    async admin_write_note({ email, text }, context) {
+      const result = await rights.writeNote(email, text.trim(), action(context));
+      if (result !== 'written') throw errors[result];
     },
 
     admin_delete_submission: async ({ id }, context) => ({

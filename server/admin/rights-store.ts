@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { UnsubscribeResult } from '../../domain/admin/api.ts';
-import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
+import type { DataSubjectRequest, Note } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import { addressOf, emailKey } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
@@ -16,6 +16,7 @@ import type { Tables } from '../db/tables.ts';
 import { enterCard, type Card } from '../submissions/enter-card.ts';
 import type { SubmissionEngine } from '../submissions/stored-submissions.ts';
 import { blankMessage, correct } from '../subscribers/correct.ts';
+import { answerMessage, readNote, waitingMessages, writeNote } from '../subscribers/messages.ts';
 import { deleteSubmission, erase } from '../subscribers/erase.ts';
 import { liftRestriction, restrict } from '../subscribers/restrict.ts';
 import { restrictedSince } from '../subscribers/restrictions.ts';
@@ -52,6 +53,12 @@ export const rightsStore = (
   /** Deletes one submission; with the last one, the person. @returns false where there is none */
   deleteSubmission: async (id: string, action: AuditedAction): Promise<boolean> =>
     (await change(byAdministrator(action), (made) => deleteSubmission(made, id))) !== undefined,
+  answerMessage: (id: string, action: AuditedAction): Promise<boolean> =>
+    change(byAdministrator(action), (made) => answerMessage(made, id)),
+  writeNote: (email: string, text: string, action: AuditedAction) =>
+    change(byAdministrator(action), (made) => writeNote(made, addressOf(email), text)),
+  note: (email: string): Promise<Note | null> => readNote(db, emailKey(email)),
+  waitingMessages: () => waitingMessages(db),
   restrict: (email: string, action: AuditedAction): Promise<number> =>
     change(byAdministrator(action), (made) => restrict(made, addressOf(email))),
   /** Since when an address is restricted; null where it is not. */

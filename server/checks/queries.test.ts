@@ -107,7 +107,12 @@ test('what has happened since a moment is counted, and what waits', async () => 
     UPDATE emails SET state = 'unknown' WHERE email = '${ana.email}'`);
   expect(await checks.figures(at(-60))).toEqual({
     happened: { joined: 1, confirmed: 1, unsubscribed: 0, bounced: 0, broadcasts: 0 },
-    waits: { requests: { count: 0, first: null }, unknown: 1, held: 0 },
+    waits: {
+      messages: { count: 2, first: at(-day) },
+      requests: { count: 0, first: null },
+      unknown: 1,
+      held: 0,
+    },
   });
 });
 

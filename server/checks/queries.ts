@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { dayMs, dayOf, hourMs, minuteMs } from '../../domain/time.ts';
 import type { EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
 import type { Tables } from '../db/tables.ts';
+import { waitingMessages } from '../subscribers/messages.ts';
 
 export type CheckQueries = ReturnType<typeof checkQueries>;
 
@@ -159,7 +160,12 @@ export const checkQueries = (db: Kysely<Tables>) => ({
         bounced: became('bounced'),
         broadcasts,
       },
-      waits: { requests, unknown: inState('unknown'), held: inState('held') },
+      waits: {
+        messages: await waitingMessages(db),
+        requests,
+        unknown: inState('unknown'),
+        held: inState('held'),
+      },
     };
   },
 

@@ -137,11 +137,26 @@ test('in the morning in Lisbon the owner is written where there is something to 
   expect(subjects()).toEqual([]);
   pass(24 * hourMs);
   await tell();
-  expect(sent[0]?.text).toMatch(/^Nobody joined or left/);
+  expect(sent[0]?.text).toMatch(/^Waiting for you:/);
   expect(subjects()).toEqual(['retreat.pt, 5 February 2026']);
   pass(24 * hourMs);
   await tell();
   expect(subjects()).toEqual([]);
+});
+
+test('a message that waits is said again once a week', async () => {
+  const { store, told, start, pass, subjects } = telling();
+  await store.addSubmission({ ...ana, created_at: begin.toISOString() });
+  pass(3 * hourMs);
+  const tell = start();
+  await tell();
+  expect(subjects()).toEqual(['retreat.pt, 3 February 2026']);
+  for (let day = 0; day < 8; day += 1) {
+    pass(24 * hourMs);
+    await tell();
+  }
+  expect(subjects()).toEqual(['retreat.pt, 10 February 2026']);
+  expect(told.states).toEqual([]);
 });
 
 test('on the first of a month the owner hears that all is well', async () => {
@@ -170,7 +185,8 @@ const mornings: Morning[] = (() => {
   const head = { at: '2026-02-03T08:00:00.000Z', seq: 12, hash: 'ab'.repeat(32), isNew: true };
   const since = '2026-02-02T08:00:00.000Z';
   const none = { joined: 0, confirmed: 0, unsubscribed: 0, bounced: 0, broadcasts: 0 };
-  const noWaits = { requests: { count: 0, first: null }, unknown: 0, held: 0 };
+  const messages = { count: 0, first: null };
+  const noWaits = { messages, requests: { count: 0, first: null }, unknown: 0, held: 0 };
   return [
     { since, head, states: [], machine, figures: { happened: none, waits: noWaits } },
     {
@@ -180,7 +196,12 @@ const mornings: Morning[] = (() => {
       machine,
       figures: {
         happened: { joined: 7, confirmed: 5, unsubscribed: 1, bounced: 1, broadcasts: 1 },
-        waits: { requests: { count: 2, first: '2026-02-20' }, unknown: 1, held: 0 },
+        waits: {
+          messages: { count: 2, first: '2026-01-29T10:00:00.000Z' },
+          requests: { count: 2, first: '2026-02-20' },
+          unknown: 1,
+          held: 0,
+        },
       },
     },
     {
@@ -194,7 +215,7 @@ const mornings: Morning[] = (() => {
       machine: { backup: undefined, freeBytes: 5e6, certificate: undefined },
       figures: {
         happened: { ...none, joined: 40 },
-        waits: { requests: { count: 1, first: '2026-02-05' }, unknown: 0, held: 16 },
+        waits: { messages, requests: { count: 1, first: '2026-02-05' }, unknown: 0, held: 16 },
       },
     },
   ];

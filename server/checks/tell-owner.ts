@@ -99,7 +99,7 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
           states: states().filter(({ status }) => status !== 'pass'),
           machine: await parts.machine(),
         };
-        if (!hasSomethingToSay(morning) && !lisbonDay(now).endsWith('-01')) return undefined;
+        if (!hasSomethingToSay(morning, now) && !lisbonDay(now).endsWith('-01')) return undefined;
         seq = head.seq;
         return morningEmail(morning, now, site);
       },
@@ -114,9 +114,16 @@ const lisbonHour = (now: Date): number =>
   Number(now.toLocaleString('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit' }));
 
 /** What was there the day before is no news, but for what cannot wait. */
-function hasSomethingToSay({ figures: { happened }, head, states, since }: Morning): boolean {
+function hasSomethingToSay(
+  { figures: { happened, waits }, head, states, since }: Morning,
+  now: Date,
+): boolean {
+  const { first } = waits.messages;
+  const days = first === null ? 0 : Math.floor((now.getTime() - Date.parse(first)) / dayMs);
   return (
     head.isNew ||
+    // Once a week of the oldest message, which nobody may have seen.
+    (days > 0 && days % 7 === 0) ||
     Object.values(happened).some((count) => count > 0) ||
     states.some(({ name, status, ...state }) => {
       return status === 'fail' || name === 'requests_due' || state.since > since;
@@ -161,18 +168,19 @@ export function morningEmail(morning: Morning, now: Date, site: Parts['site']): 
       .map(([label, what]) => `  ${label}: ${what}`)
       .join('\n');
 
-  const { count, first } = figures.waits.requests;
-  const requests =
-    first === null
+  const { messages, requests } = figures.waits;
+  const withDay = (count: number, words: string, day: string | null) =>
+    day === null
       ? count
-      : `${count}, ${fill(waits.dueFirst, { day: longDate(first, language) })}`;
+      : `${count}, ${fill(words, { day: longDate(day.slice(0, 10), language) })}`;
   const done = listed(
     Object.entries(figures.happened).map(
       ([name, count]) => [happened[name as keyof typeof happened], count] as const,
     ),
   );
   const open = listed([
-    [waits.requests, requests],
+    [waits.messages, withDay(messages.count, waits.oldest, messages.first)],
+    [waits.requests, withDay(requests.count, waits.dueFirst, requests.first)],
     [waits.unknown, figures.waits.unknown],
     [waits.held, figures.waits.held],
   ]);

@@ -57,6 +57,8 @@ async function addSubscriber(db: Kysely<Tables>, email: string, digit: number): 
       language: null,
       privacy_policy_version: null,
     },
+    message_answers: { submission_id, answered_at: at },
+    notes: { subscriber_id, text: 'Writes from Ghent.', changed_at: at },
     subscribers: {
       ...address,
       id: subscriber_id,

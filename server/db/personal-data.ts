@@ -77,6 +77,14 @@ const registry = {
     moved: 'follows',
     exported: 'submissions',
   },
+  message_answers: {
+    key: ['submission_id'],
+    parent: { table: 'interest_submissions', column: 'submission_id' },
+    kept: 'while its submission is',
+    erased: 'deleted',
+    moved: 'follows',
+    exported: 'submissions',
+  },
   subscribers: {
     key: ['id'],
     address: 'email',
@@ -122,6 +130,14 @@ const registry = {
     exported: {
       not: 'They say which submission and which button, as the history of consent and the register do.',
     },
+  },
+  notes: {
+    key: ['subscriber_id'],
+    parent: { table: 'subscribers', column: 'subscriber_id' },
+    kept: 'while their subscriber is',
+    erased: 'deleted',
+    moved: 'follows',
+    exported: 'note',
   },
   email_changes: {
     key: ['subscriber_id'],

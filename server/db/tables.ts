@@ -185,6 +185,8 @@ export interface Tables {
   mirrors: { id: string; key_check: string; n: number; link: string };
   /** What the mirrors of other servers have not taken over yet, as JSON; in Postgres alone. */
   mirror_lines: { id: string; at: string; line: string };
+  message_answers: { submission_id: string; answered_at: string };
+  notes: { subscriber_id: string; text: string; changed_at: string };
   /** When the owner was last told of each kind of thing. */
   owner_emails: { kind: string; day: string; at: string };
   event_counts: { day: string; event: string; properties: string; count: number };

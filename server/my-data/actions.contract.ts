@@ -96,6 +96,7 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
             history: expect.any(Array) as unknown,
           },
           confirmedAt: after(0).toISOString(),
+          messageAnsweredAt: null,
         });
       },
     );

@@ -44,6 +44,7 @@ export async function readSubscriberData(
     language: subscriber?.language ?? null,
     wantsUpdates: subscriber?.wants_updates == null ? null : Boolean(subscriber.wants_updates),
     restrictedSince: await restrictedSince(db, email_key),
+    note: subscriber ? await noteOn(db, subscriber.id) : null,
     pendingEmail: subscriber ? await changeOf(db, subscriber.id) : null,
     submissions: await submissionsOf(db, email_key),
     emails: subscriber ? await emailsTo(db, subscriber.id) : [],
@@ -62,6 +63,16 @@ export async function readSubscriberData(
       .orderBy('id')
       .execute(),
   };
+}
+
+/** What the owner has noted beside a subscriber. */
+async function noteOn(db: Database, subscriberId: string): Promise<SubscriberData['note']> {
+  const note = await db
+    .selectFrom('notes')
+    .select(['text', 'changed_at as changedAt'])
+    .where('subscriber_id', '=', subscriberId)
+    .executeTakeFirst();
+  return note ?? null;
 }
 
 /** The new address that a subscriber asked for and did not confirm yet. */
@@ -100,7 +111,9 @@ const emailsTo = (db: Database, subscriberId: string): Promise<SubscriberData['e
 async function submissionsOf(db: Database, key: EmailKey): Promise<MySubmission[]> {
   const rows = await db
     .selectFrom('interest_submissions')
+    .leftJoin('message_answers', 'message_answers.submission_id', 'interest_submissions.id')
     .select(storedFields)
+    .select('answered_at')
     .where('email_key', '=', key)
     .orderBy('created_at')
     .orderBy('id')
@@ -115,7 +128,12 @@ async function submissionsOf(db: Database, key: EmailKey): Promise<MySubmission[
 }
 
 function mySubmission(
-  { ip_address, user_agent, ...row }: Pick<StoredSubmission, StoredField>,
+  {
+    ip_address,
+    user_agent,
+    answered_at,
+    ...row
+  }: Pick<StoredSubmission, StoredField> & { answered_at: string | null },
   consent: ConsentReceipt | undefined,
 ): MySubmission {
   const clearedOn = new Date(row.created_at);
@@ -137,5 +155,6 @@ function mySubmission(
       history: consent?.history ?? [],
     },
     confirmedAt: consent?.confirmed_at ?? null,
+    messageAnsweredAt: answered_at,
   };
 }

@@ -5,6 +5,7 @@ import type { SubscriptionStatus } from '../../../domain/email/states.ts';
 import { asciiEmail, emailKey } from '../../../domain/submission/email.ts';
 import { searchableFields, submissionFields } from '../../../domain/submission/fields.ts';
 import { wordsOf } from '../../db/normalize-for-search.ts';
+import { messageWaits } from '../../subscribers/messages.ts';
 import { isRestricted } from '../../subscribers/restrictions.ts';
 import type { StoredSubmission } from '../../db/tables.ts';
 
@@ -63,6 +64,7 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
     ...(language === undefined ? [] : [eb('submission.language', '=', language)]),
     ...is(wants_updates, wantsUpdates),
     ...is(filter.returning, returning),
+    ...is(filter.message_waits, messageWaits),
     ...(state === undefined ? [] : [hasState(state)]),
     ...(filter.contactable ? [sql<SqlBool>`(${leftOutReason}) IS NULL`] : []),
     ...(words.length === 0 ? [] : [eb.or([hasWords(words, dialect), ...ofAddress(search)])]),

@@ -34,6 +34,7 @@ import {
   state,
   type SqlDialect,
 } from './list-sql.ts';
+import { messageWaits } from '../../subscribers/messages.ts';
 import { readSubscriberData } from '../../subscribers/read.ts';
 import { readOverview } from './overview.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -193,6 +194,7 @@ async function readRows<View extends SubmissionView>(
 /** Only who reads all that is kept of a person reads the message of one whose data is restricted. */
 function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field === 'returning') return returning.as(field);
+  if (field === 'message_waits') return messageWaits.as(field);
   if (field === 'state') return state.as(field);
   if (field === 'restricted') return restricted.as(field);
   if (field !== 'message' || view === 'subscriber') return field;

@@ -190,6 +190,8 @@ function completed(sample: Sample, index: number): OpenedSubmission {
     privacy_policy_version: '2025-01',
     restricted_since: null,
     covered: false,
+    message_waits: false,
+    note: null,
     ...sample,
   };
 }

@@ -10,6 +10,7 @@ import { OfferedActions } from './OfferedActions.tsx';
 import { Requests } from './Requests.tsx';
 import { Subscription } from './Subscription.tsx';
 import { Submission } from './Submission.tsx';
+import { Typed } from './Typed.tsx';
 
 /** Everything that is kept about a person, and below it what they can do. */
 export function AllData({
@@ -23,7 +24,7 @@ export function AllData({
   offered: MyDataAction[];
   language: Language;
 }) {
-  const { restricted, standing, submissions, emails, requests, actions } = text.shown;
+  const { restricted, standing, submissions, note, emails, requests, actions } = text.shown;
   return (
     <div className={styles.everything}>
       {data.restrictedSince !== null && (
@@ -50,6 +51,20 @@ export function AllData({
           language={language}
         />
       ))}
+      {data.note && (
+        <>
+          <h2>{note.heading}</h2>
+          <p>
+            <Typed text={data.note.text} />
+          </p>
+          <p>
+            <Filled
+              text={note.since}
+              day={<FormattedDate at={data.note.changedAt} language={language} />}
+            />
+          </p>
+        </>
+      )}
       <h2>{emails.heading}</h2>
       <Emails text={emails} emails={data.emails} language={language} />
       {data.requests.length > 0 && (

@@ -63,6 +63,14 @@ export function Submission({
       <Rows>
         <ConsentRows text={text} submission={submission} language={language} />
         <TechnicalRows text={text} submission={submission} language={language} />
+        {submission.messageAnsweredAt !== null && (
+          <Row name={text.answered}>
+            <Filled
+              text={text.answeredOn}
+              day={<FormattedDate at={submission.messageAnsweredAt} language={language} />}
+            />
+          </Row>
+        )}
         <Row name={text.kept}>
           <FormattedDate at={submission.keptUntil} language={language} />
         </Row>

@@ -56,6 +56,12 @@ export function FilterFields({
         options={yesOrNo}
         onChange={(returning) => set('returning', returning)}
       />
+      <Select
+        label={columns.message_waits}
+        value={filter.message_waits}
+        options={yesOrNo}
+        onChange={(waits) => set('message_waits', waits)}
+      />
       {emails?.emails_are_on && (
         <Select
           label={text.emails.filter}

@@ -335,7 +335,7 @@ describe('hidden characters', () => {
     );
 
     await button(text.person.erase).click();
-    const field = dialog.getByRole('textbox');
+    const field = dialog.getByRole('textbox').last();
     expect(says(dialog.element().querySelector('label') ?? main)).toBe(
       text.person.confirm.replace('{email}', asShown.email),
     );
@@ -378,4 +378,60 @@ describe('hidden characters', () => {
     expect(isolation(ordinary.profession)).toEqual(['rtl', 'isolate']);
     expect(isolation(ordinary.email)).toEqual(['ltr', 'isolate']);
   });
+});
+
+test.each(['en', 'pt'] as const)(
+  'a message is answered in the mail program, and waits until that is said, in %s',
+  async (language) => {
+    const server = fakeServer(
+      [
+        {
+          name: 'Ana Reis',
+          email: 'ana@example.pt',
+          message: 'When?\nAnd how?',
+          message_waits: true,
+        },
+      ],
+      {
+        admin_answer_message: () => {
+          server.submissions.forEach((each) => (each.message_waits = false));
+          return { answered: true };
+        },
+      },
+    );
+    const { text, open, dialog, row } = await openDashboard(language);
+    await expect
+      .element(row('Ana Reis').getByText(text.messageWaits, { exact: true }))
+      .toBeVisible();
+    await open('Ana Reis');
+    const words = text.rights.message;
+    const answer = dialog.getByRole('link', { name: words.answer, exact: true });
+    await expect.element(answer).toBeVisible();
+    const link = answer.element() as HTMLAnchorElement;
+    expect(decodeURIComponent(link.href)).toBe(
+      `mailto:ana@example.pt?subject=Re: ${siteConfig.brand}&body=\r\n\r\n> When?\r\n> And how?`,
+    );
+    // No mail program is to be opened here.
+    link.removeAttribute('href');
+    link.click();
+    await dialog.getByRole('button', { name: words.yes, exact: true }).click();
+    await expect.poll(notification).toContain(words.answered);
+    expect(server.calls('admin_answer_message')).toHaveLength(1);
+    await expect.element(answer).not.toBeInTheDocument();
+  },
+);
+
+test('a note beside a person is saved, and says that they see it', async () => {
+  const note = { text: 'Bread ovens.', changed_at: '2026-01-02T10:00:00.000Z' };
+  const server = fakeServer([{ name: 'Ana Reis', note }], { admin_write_note: () => undefined });
+  const { text, open, dialog } = await openDashboard();
+  await open('Ana Reis');
+  const field = dialog.getByRole('textbox', { name: text.rights.note.heading });
+  await expect.element(field).toHaveValue('Bread ovens.');
+  await field.fill('Bakes sourdough.');
+  await dialog.getByRole('button', { name: text.rights.note.save }).click();
+  await expect.element(dialog.getByText(text.rights.note.saved)).toBeVisible();
+  expect(server.calls('admin_write_note')).toEqual([
+    expect.objectContaining({ email: 'ana@example.pt', text: 'Bakes sourdough.' }),
+  ]);
 });

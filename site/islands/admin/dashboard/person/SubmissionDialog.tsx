@@ -12,8 +12,10 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { detailsQuery } from '../queries.ts';
 import { useSubmissions } from '../table/use-submissions.ts';
 import { Typed } from '../typed/Typed.tsx';
+import { Answer } from './Answer.tsx';
 import { Consent } from './Consent.tsx';
 import { Details } from './Details.tsx';
+import { NoteForm } from './NoteForm.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { Restriction } from './Restriction.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
@@ -67,12 +69,16 @@ export function SubmissionDialog({
             />
           )}
           <Details row={row} details={details.data} />
+          {submission?.message_waits && <Answer key={row.id} submission={submission} />}
         </>
       )}
       <Consent id={row.id} />
       <Steps row={row} {...place} />
       {submission && (
         <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
+      )}
+      {submission && !submission.covered && submission.restricted_since === null && (
+        <NoteForm key={`note of ${row.id}`} submission={submission} />
       )}
       <PersonActions
         key={row.email}

@@ -62,6 +62,11 @@ export function Row({
         >
           {submission ? <FieldValue field="name" value={submission.name} /> : text.loading}
         </button>
+        {submission?.message_waits && (
+          <Tooltip {...inActiveRow} hint={text.messageWaitsHint}>
+            {text.messageWaits}
+          </Tooltip>
+        )}
         {submission?.returning && (
           <Tooltip {...inActiveRow} hint={text.returningHint}>
             {text.returning}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { longestNote, type OpenedSubmission } from '../../../../../domain/admin/rights.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import fields from '../field/Field.module.css';
+import styles from './Person.module.css';
+
+/** The owner's own note beside a person. */
+export function NoteForm({ submission: { email, note } }: { submission: OpenedSubmission }) {
+  const { text } = useDashboard();
+  const words = text.rights.note;
+  const { request } = useSession();
+  const client = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const save = useMutation({
+    mutationFn: () => request('admin_write_note', { email, text: field.current?.value ?? '' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'details'] }),
+  });
+  const said = save.isSuccess ? words.saved : save.isError ? text.failure.action : '';
+  return (
+    <section className={styles.rights} aria-labelledby="note-heading">
+      <h4 id="note-heading">{words.heading}</h4>
+      <textarea
+        ref={field}
+        className={fields.input}
+        rows={2}
+        maxLength={longestNote}
+        dir="auto"
+        defaultValue={note?.text}
+        aria-labelledby="note-heading"
+        aria-describedby="note-hint"
+        onChange={save.reset}
+      />
+      <p id="note-hint">{fill(words.hint, { limit: String(longestNote) })}</p>
+      <Actions>
+        <Button look="quiet" disabled={save.isPending} onClick={() => save.mutate()}>
+          {words.save}
+        </Button>
+      </Actions>
+      <p role="status" className={styles.status}>
+        {said}
+      </p>
+    </section>
+  );
+}
