@@ -11,7 +11,7 @@ import { onTestFinished } from 'vitest';
 import { content } from '../content/index.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages, otherLanguage, type Language } from '../domain/language.ts';
-import { archiveShellPath, letterPath } from '../domain/letters-archive.ts';
+import { archivePaths, archiveShellPath, letterPath } from '../domain/letters-archive.ts';
 import { allLinkPages, linkPagePath } from '../domain/email/link-pages.ts';
 import { emailVariantPath } from '../domain/email/variant-pages.ts';
 import { href } from '../domain/routes.ts';
@@ -64,6 +64,12 @@ export const builtFiles: Record<string, string | Buffer> = {
   ),
   ...Object.fromEntries(
     languages.flatMap((language) => [
+      [
+        `${href('waitlist', language).slice(1)}.html`,
+        page(
+          `<template>of the form</template>Join<template data-letters="true"><a href="${archivePaths[language]}">letters</a></template>`,
+        ),
+      ],
       [`${href('thankYou', language).slice(1)}.html`, page('joined')],
       [
         `${emailVariantPath('thankYou', language).slice(1)}.html`,

@@ -8,6 +8,7 @@ export const lettersArchive = {
   },
   heading: 'Letters to the list',
   intro: 'What we have written to everyone on the waitlist, the newest first.',
+  soFar: 'Read what we have written to the list so far',
   feed: 'Follow the letters by RSS',
   all: 'All letters',
   join: 'Join the waitlist, and the next one comes by e-mail.',

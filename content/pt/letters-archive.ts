@@ -8,6 +8,7 @@ export const lettersArchive: LettersArchive = {
   },
   heading: 'Cartas à lista',
   intro: 'O que já escrevemos a quem está na lista de espera, da mais recente para a mais antiga.',
+  soFar: 'Ler o que já escrevemos à lista',
   feed: 'Seguir as cartas por RSS',
   all: 'Todas as cartas',
   join: 'Inscreva-se na lista de espera, e a próxima chega-lhe por e-mail.',

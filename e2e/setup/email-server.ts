@@ -8,6 +8,7 @@ import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
 import type { EmailLinks, LinkState } from '../../server/email/links.ts';
+import { publicLetters } from './public-letters.ts';
 import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
 import { loadSite } from '../../server/http/pages/built-site.ts';
 
@@ -34,9 +35,10 @@ const links: EmailLinks = {
 };
 
 const admin = { username: 'admin', password: 'with-emails-on' };
+const store = openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite'));
 const app = await createApp({
   ...readConfig({ MAIL_URL: 'file:emails' }),
-  store: openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite')),
+  store: { ...store, broadcasts: { ...store.broadcasts, published: async () => publicLetters } },
   clock: () => new Date(),
   site: await loadSite(dist),
   ...(await createRenderers(join(dist, 'server/entry.mjs'))),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { now, startApp } from '../app.fixture.ts';
+import { archivePaths } from '../../domain/letters-archive.ts';
 import { begun, sendDue, subscribe, texts } from '../broadcasts/broadcasts.fixture.ts';
 import { newEmailStore } from '../email/emails.fixture.ts';
 
@@ -10,13 +11,13 @@ const hostile = {
 };
 
 /** A site with one letter that was sent. */
-async function archive(isPublic: boolean, written = texts) {
+async function archive(isPublic: boolean, written = texts, emailsAreOn = true) {
   const store = newEmailStore();
   await subscribe(store, ['ana@example.org'], now);
   const { id, due } = await begun(store, now, 'dates', written);
   await sendDue(store, due);
   await store.broadcasts.publish(id, isPublic);
-  const { app } = await startApp({ store, siteUrl });
+  const { app } = await startApp({ store, siteUrl, emailsAreOn });
   const get = (url: string, headers = {}) => app.inject({ url, headers });
   return { store, id, due, get };
 }
@@ -79,4 +80,28 @@ test('what an owner writes becomes no markup of the page, the feed or the sitema
   for (const html of [body, feed.body, (await get('/letters')).body]) {
     expect(html).not.toMatch(/<script>alert|<b>|href="javascript/);
   }
+});
+
+test('the waitlist page leads to the letters once one is public, and shows nothing of them before', async () => {
+  const { store, id, due, get } = await archive(false);
+  await store.broadcasts.advance(due);
+  const link = (language: 'en' | 'pt') => `<a href="${archivePaths[language]}">letters</a>`;
+  const body = async (path: string) => (await get(path)).body;
+  expect(await body('/waitlist')).toContain(
+    `Join<template data-letters="true">${link('en')}</template>`,
+  );
+  await store.broadcasts.publish(id, true);
+  expect(await body('/waitlist?from=home')).toContain(`Join${link('en')}`);
+  expect(await body('/pt/lista-de-espera')).toContain(`Join${link('pt')}`);
+  store.broadcasts.published = () => Promise.reject(new Error('no store'));
+  expect(await body('/waitlist')).toContain(`Join<template data-letters="true">`);
+});
+
+test('without e-mails there is no archive, whose pages promise the next letter by e-mail', async () => {
+  const { store, due, get } = await archive(true, texts, false);
+  await store.broadcasts.advance(due);
+  for (const path of ['/letters', '/letters/first-dates-en', '/letters/feed.xml']) {
+    expect((await get(path)).statusCode, path).toBe(404);
+  }
+  expect((await get('/waitlist')).body).toContain('Join<template data-letters="true">');
 });

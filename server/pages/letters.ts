@@ -10,6 +10,7 @@ import {
   archiveShellPath,
   letterPath,
 } from '../../domain/letters-archive.ts';
+import { href } from '../../domain/routes.ts';
 import { escapeHtml, fill } from '../../domain/text.ts';
 import { lisbonDay } from '../../domain/time.ts';
 import { siteConfig } from '../../site.config.ts';
@@ -19,6 +20,9 @@ import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
 import { sendFile } from '../http/pages/send-file.ts';
 
+/** In a template, which shows nothing (site/pages/waitlist/Words.tsx). */
+const linkToLetters = /<template data-letters[^>]*>(.*?)<\/template>/s;
+
 // Not by `content`, all of which the server would keep in memory.
 const words = { en: inEnglish, pt: inPortuguese };
 
@@ -26,14 +30,17 @@ const words = { en: inEnglish, pt: inPortuguese };
 const longestDescription = 155;
 
 /**
- * The archive of the letters to the list: their pages, made from the shells that the build wrote, a feed for each language, and their
- * addresses in the sitemap. While none is public there is no archive. A visitor finds in it no name, no token and no link to leave.
+ * The archive of the letters to the list: their pages, made from the shells that the build wrote, a feed for each language, their
+ * addresses in the sitemap, and a link on the waitlist page. While none is public there is no archive, and none where the site writes no
+ * e-mails. A visitor finds in it no name, no token and no link to leave.
  */
 export const letters: FastifyPluginAsync<{
   store: { broadcasts: Pick<BroadcastStore, 'published'> };
   site: BuiltSite;
   siteUrl: string;
-}> = async (app, { store, site, siteUrl }) => {
+  emailsAreOn: boolean;
+}> = async (app, { store, site, siteUrl, emailsAreOn }) => {
+  if (!emailsAreOn) return;
   const compressed = new Map<string, { text: string; file: BuiltFile }>();
 
   /** Sends a text as a file of the site is sent; it is compressed once, and again where it changes. */
@@ -60,6 +67,17 @@ export const letters: FastifyPluginAsync<{
     (await site.page(archiveShellPath(which, language))).bodies.identity.bytes().toString();
 
   for (const language of languages) {
+    const waitlist = href('waitlist', language);
+    app.get(waitlist, async (request, reply) => {
+      const built = site.files.get(waitlist);
+      if (!built) return notFound(request, reply);
+      // Whoever wants to join can do so without the store.
+      const all = await store.broadcasts.published().catch(() => []);
+      if (all.length === 0) return sendFile(request, reply, built);
+      const text = built.bodies.identity.bytes().toString();
+      return send(request, reply, `${waitlist}.html`, text.replace(linkToLetters, '$1'));
+    });
+
     const path = archivePaths[language];
     app.get(path, async (request, reply) => {
       const all = await store.broadcasts.published();

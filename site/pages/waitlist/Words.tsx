@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { content } from '../../../content/index.ts';
 import type { Waitlist } from '../../../content/en/waitlist.ts';
+import type { Language } from '../../../domain/language.ts';
+import { archivePaths } from '../../../domain/letters-archive.ts';
 import styles from './Waitlist.module.css';
 
 /**
@@ -8,10 +11,12 @@ import styles from './Waitlist.module.css';
  */
 export function Words({
   text,
+  language,
   supporters,
   children,
 }: {
   text: Waitlist;
+  language: Language;
   supporters: string;
   children: ReactNode;
 }) {
@@ -37,6 +42,12 @@ export function Words({
             </li>
           ))}
         </ul>
+        {/* The server takes it out of the template once a letter is public. */}
+        <template data-letters>
+          <p className={styles.letters}>
+            <a href={archivePaths[language]}>{content[language].lettersArchive.soFar}</a>
+          </p>
+        </template>
       </section>
     </div>
   );
