@@ -30,6 +30,7 @@ const sameOnPurpose = new Set([
   'LinkedIn',
   'Menu',
   'E-mail',
+  'E-mails',
   'Blog',
   '-',
   'Porto',

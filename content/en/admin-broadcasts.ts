@@ -52,7 +52,7 @@ export const adminBroadcasts = {
     reasons: {
       unconfirmed: '{count} not confirmed',
       unsubscribed: '{count} off the list',
-      bounced: '{count} that no letter reaches',
+      bounced: '{count} that no e-mail reaches',
       restricted: '{count} with restricted data',
       no_updates: '{count} who did not ask for updates',
     } satisfies Record<NotAddressed, string>,

@@ -2,31 +2,31 @@ import { kindsForAdmin } from './emails.ts';
 
 /** The words of the dashboard about people's states and the e-mails to them. */
 export const adminEmails = {
-  heading: 'Letters',
-  off: 'The site writes no letters, because MAIL_URL is not set. What was sent before is kept with each person.',
-  problem: 'Since {since} no letter goes out: {what}',
+  heading: 'E-mails',
+  off: 'The site writes no e-mails, because MAIL_URL is not set. What was sent before is kept with each person.',
+  problem: 'Since {since} no e-mail goes out: {what}',
   people: 'People by state',
-  queued: 'Letters waiting to go out',
+  queued: 'E-mails waiting to go out',
   filter: 'Address',
   states: {
     unconfirmed: 'Not confirmed',
     confirmed: 'Confirmed',
     unsubscribed: 'Left the list',
-    bounced: 'No letter arrives',
+    bounced: 'No e-mail arrives',
   },
   never: 'Never asked',
   confirmedCounter: 'Confirmed',
   earlier: {
     note: {
-      one: '{count} person joined before letters were on and was never asked to confirm the address.',
+      one: '{count} person joined before e-mails were on and was never asked to confirm the address.',
       other:
-        '{count} people joined before letters were on and were never asked to confirm their address.',
+        '{count} people joined before e-mails were on and were never asked to confirm their address.',
     },
     ask: 'Ask them once',
     asking: 'Asking...',
     asked: {
-      one: '{count} letter is waiting. It goes out in its turn.',
-      other: '{count} letters are waiting. They go out one after another.',
+      one: '{count} e-mail is waiting. It goes out in its turn.',
+      other: '{count} e-mails are waiting. They go out one after another.',
     },
   },
   remind: {
@@ -69,20 +69,20 @@ export const adminEmails = {
     settled: { one: '{count} confirmation settled.', other: '{count} confirmations settled.' },
   },
   unknown: {
-    heading: 'Letters of unknown fate',
+    heading: 'E-mails of unknown fate',
     note: 'The connection ended while these were being sent. Only the mail server, or the person, knows whether they arrived.',
-    none: 'None: of every letter it is known what became of it.',
+    none: 'None: of every e-mail it is known what became of it.',
     arrived: 'It arrived',
     again: 'Send again',
     settled: 'Settled.',
   },
   person: {
-    heading: 'Letters to this person',
+    heading: 'E-mails to this person',
     since: '{state} since {since}',
-    none: 'No letter was written to this person.',
+    none: 'No e-mail was written to this person.',
     ask: 'Ask again to confirm',
-    asked: 'A letter is waiting to go out.',
-    notAsked: 'No letter goes out now',
+    asked: 'An e-mail is waiting to go out.',
+    notAsked: 'No e-mail goes out now',
   },
   kinds: kindsForAdmin,
   emailStates: {
@@ -104,7 +104,7 @@ export const adminEmails = {
     five_a_day: 'five were written within a day',
     too_old: 'it could not be sent for too long',
     unsubscribed: 'the person left the list',
-    bounced: 'no letter arrives there',
+    bounced: 'no e-mail arrives there',
     restricted: 'the person’s data is restricted',
     moved: 'the address has changed since',
     not_released: 'it was held and then deleted',

@@ -9,10 +9,10 @@ export const adminRights = {
     correct: 'Correct',
     save: 'Save the correction',
     corrected: 'The correction is saved.',
-    askedToConfirm: 'A letter asks the new address to confirm.',
+    askedToConfirm: 'An e-mail asks the new address to confirm.',
     addressWaits:
       'The old address is confirmed, so it stays until the new one is: then everything from it moves there, and the old one is told.',
-    notAsked: 'No letter goes to the new address now: correct it again tomorrow.',
+    notAsked: 'No e-mail goes to the new address now: correct it again tomorrow.',
     blank: 'Delete the message',
     delete: 'Delete this submission',
   },
@@ -35,7 +35,7 @@ export const adminRights = {
     restrict: 'Restrict their data',
     lift: 'Lift the restriction',
     since:
-      'Restricted since {since}, at the person’s request: kept, and not used. No letter is written to this address.',
+      'Restricted since {since}, at the person’s request: kept, and not used. No e-mail is written to this address.',
     covered: 'The message is covered. To open it, say on what ground; the log keeps that.',
     ground: 'Ground',
     grounds: {

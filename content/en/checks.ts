@@ -42,14 +42,13 @@ export const checks = {
   },
   broadcast_waiting: {
     fault: 'A letter to the list has stopped and waits for you: {count}.',
-    remedy:
-      'Open “To the list” at the dashboard: it says why, and lets the letter go on or ends it.',
+    remedy: 'Open “Letters” at the dashboard: it says why, and lets the letter go on or ends it.',
   },
   confirmations_held: {
     fault:
       'New confirmations are held, because many joined and hardly anybody confirmed: {count} wait.',
     remedy:
-      'Look under “Letters” at the dashboard: after an article, release them; if the addresses look made up, delete them. One goes out every ten minutes meanwhile.',
+      'Look under “E-mails” at the dashboard: after an article, release them; if the addresses look made up, delete them. One goes out every ten minutes meanwhile.',
   },
   logins: {
     fault:

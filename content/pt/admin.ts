@@ -90,7 +90,7 @@ export const admin: Admin = {
       submissions: 'Inscrições',
       figures: 'Números',
       emails: 'E-mails',
-      broadcasts: 'À lista',
+      broadcasts: 'Cartas',
       requests: 'Pedidos',
       auditLog: 'Registo',
       account: 'Conta',

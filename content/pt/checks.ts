@@ -44,7 +44,7 @@ export const checks: Checks = {
   },
   broadcast_waiting: {
     fault: 'Uma carta à lista parou e espera por si: {count}.',
-    remedy: 'Abra «À lista» no painel: diz porquê, e deixa a carta seguir ou termina-a.',
+    remedy: 'Abra «Cartas» no painel: diz porquê, e deixa a carta seguir ou termina-a.',
   },
   confirmations_held: {
     fault:
