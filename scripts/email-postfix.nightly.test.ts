@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { content } from '../content/index.ts';
 import { submissionsPath } from '../domain/endpoints.ts';
+import { tested } from '../server/broadcasts/broadcasts.fixture.ts';
 import { storeFileIn } from '../server/db/data-folder.ts';
 import { openStore } from '../server/stores/open.ts';
+import type { Store } from '../server/stores/store.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { siteConfig } from '../site.config.ts';
 import { writeEmailTemplates } from './email-templates.ts';
@@ -19,15 +23,38 @@ if (noPostfix !== undefined) {
   console.warn(`SKIPPED: e-mails were not sent through a real mail server, because ${noPostfix}`);
 }
 
+const letterSubject = 'First dates en';
+
+/** Sends a letter to the list off, five minutes after which it goes out. */
+async function begunLetter(store: Store, at: Date): Promise<void> {
+  const id = await tested(store, at);
+  expect(await store.broadcasts.send(id, null, at)).toEqual({ sent: true, recipients: 1 });
+}
+
+const signatureOf = async (
+  message: Buffer,
+  resolver: (name: string, type: string) => Promise<string[][]>,
+) => (await dkimVerify(message, { resolver })).results.map(({ status }) => status.result);
+
 describe.skipIf(noPostfix)('e-mails through Postfix', { timeout: 120_000 }, () => {
-  test('arrive in a mailbox, are refused, and come back to be read by e-mails:bounce', async () => {
+  test('arrive in a mailbox, are refused, and come back to be read by e-mails:bounce; a letter to the list arrives signed', async () => {
     const { port, inbox } = await startPostfix([sender, ana]);
     const folder = checkout();
     cpSync(import.meta.dirname, join(folder, 'scripts'), { recursive: true });
     await writeEmailTemplates(join(folder, 'dist'));
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+      modulusLength: 1024,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    const keyFile = join(folder, 'dkim.pem');
+    writeFileSync(keyFile, privateKey, { mode: 0o600 });
     const server = startServer(folder, {
       MAIL_URL: `smtp://127.0.0.1:${port}`,
       MAIL_FROM: `Raiz do Vau <${sender}>`,
+      DKIM_DOMAIN: 'raizdovau.example',
+      DKIM_SELECTOR: 'letters',
+      DKIM_KEY_FILE: keyFile,
     });
     const origin = await server.listening();
     const submit = async (email: string) => {
@@ -36,10 +63,13 @@ describe.skipIf(noPostfix)('e-mails through Postfix', { timeout: 120_000 }, () =
       const answer = await fetch(origin + submissionsPath, { method: 'POST', headers, body });
       expect(answer.status).toBe(201);
     };
-    const received = async (address: string): Promise<Buffer> => {
-      const files = () => (existsSync(inbox(address)) ? readdirSync(inbox(address)) : []);
-      await expect.poll(files, { timeout: 60_000 }).toHaveLength(1);
-      return readFileSync(join(inbox(address), files()[0] ?? ''));
+    const received = async (address: string, about = ''): Promise<Buffer> => {
+      const found = () =>
+        (existsSync(inbox(address)) ? readdirSync(inbox(address)) : [])
+          .map((file) => readFileSync(join(inbox(address), file)))
+          .find((message) => message.includes(`Subject: ${about}`));
+      await expect.poll(found, { timeout: 60_000 }).toBeDefined();
+      return found() ?? Buffer.of();
     };
     const file = storeFileIn(join(folder, 'data'));
     const { store } = await openStore({ engine: 'sqlite', file }, true);
@@ -55,6 +85,21 @@ describe.skipIf(noPostfix)('e-mails through Postfix', { timeout: 120_000 }, () =
     await expect
       .poll(() => emailOf(ana))
       .toEqual(['unconfirmed', [['sent', expect.stringMatching(/^250 2\.0\.0 .*queued as/)]]]);
+
+    const link = /https?:\/\/[^/\s]+(\/confirm\?t=\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+    expect((await fetch(origin + link, { method: 'POST' })).status).toBe(200);
+    // As if it had been sent off six minutes ago.
+    const then = new Date(Date.now() - 6 * 60_000);
+    await begunLetter(store, then);
+    const letter = await received(ana, letterSubject);
+    const p = publicKey.replace(/-----.*-----|\n/g, '');
+    const resolver = async () => [[`v=DKIM1; k=rsa; p=${p}`]];
+    expect(await signatureOf(letter, resolver)).toEqual(['pass']);
+    // Whoever changed where one leaves would be found out.
+    for (const header of ['List-Unsubscribe', 'List-Unsubscribe-Post']) {
+      const forged = letter.toString().replace(`\n${header}: `, '$&x');
+      expect(await signatureOf(Buffer.from(forged), resolver), header).toEqual(['fail']);
+    }
 
     await submit('refused@guests.example');
     await expect
