@@ -14,7 +14,7 @@ const ideas: MissionSection[] = [
     heading: 'Science',
     paragraphs: [
       'We build on what research supports: time outdoors can bring down the body’s signs of stress, gardening tends to lift the mood, and quiet contact with animals calms many people.',
-      'They are findings about groups, over short times. None can say how your own week will go.',
+      'These are findings about groups of people, over short periods. None can say how your own week will go.',
     ],
     sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
   },
@@ -76,14 +76,14 @@ export const about = {
     id: 'eco',
     heading: 'What We Mean by Eco',
     intro:
-      'Less than most who write it. We use “eco” and “regenerative” only to say what interests us, and claim nothing by them about what we do or will do. To say more, a business now needs what we do not have yet:',
+      'Less than most people who use the word. We use “eco” and “regenerative” only to say what interests us, and claim nothing by them about what we do or will do. To say more, a business now needs what we do not have yet:',
     plans: [
       'a public plan, with the money for it;',
       'targets with figures and dates;',
       'an independent expert who checks both, and says in public what came of them.',
     ],
     afterwards:
-      'European Union law has asked for this since 27 September 2026. Until we have all three, put to us the questions we would put to anyone else. To most of them we cannot yet give a number.',
+      'European Union law has asked for this since 27 September 2026. Until we have all three, ask us what we would ask anyone else. To most of them we cannot yet give a number.',
     questions: 'Read the questions',
   },
   now: {

@@ -6,7 +6,7 @@ export const afterJoining = {
   heading: 'What Happens Next',
   steps: [
     'You are on the list, and there is nothing more to do.',
-    `You hear ${firstDates}; if you ticked the second box, also ${news}.`,
+    `You will hear ${firstDates}; if you ticked the second box, also ${news}.`,
     `That is all: ${howOften}.`,
     `To leave, write to ${siteConfig.email}: we delete what you sent.`,
   ],

@@ -111,7 +111,7 @@ export const burnoutRecovery = {
   },
   clarityCall: {
     heading: 'Not Sure Yet?',
-    text: 'Write to us, and we will find a time to talk; please leave your health out of the e-mail itself. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
+    text: 'Write to us, and we will find a time to talk; please do not write about your health in the e-mail itself. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
     label: 'Reserve a Clarity Call',
     subject: `A clarity call with ${siteConfig.brand}`,
   },

@@ -80,17 +80,17 @@ export const emails: Record<TemplateName, EmailText> & {
   links: {
     unsubscribe: { text: 'You can change your mind at any time:', link: 'leave the list' },
     consent: {
-      text: 'The record of your consent, and all else that we keep about you, to see, correct or delete:',
+      text: 'See, correct or delete all that we keep about you, the record of your consent included:',
       link: 'your data',
     },
     myData: { text: 'See, correct or delete what we keep about you:', link: 'your data' },
     policy: { text: 'What we keep, why and for how long:', link: 'privacy policy' },
   },
   controller: 'Controller of personal data',
-  confirm: confirm(`They asked to hear ${firstDates}.`),
-  confirmWithUpdates: confirm(`They asked to hear ${firstDates}; and ${news}.`),
-  reminder: reminder(`They asked to hear ${firstDates}.`),
-  reminderWithUpdates: reminder(`They asked to hear ${firstDates}; and ${news}.`),
+  confirm: confirm(`On the list you hear ${firstDates}.`),
+  confirmWithUpdates: confirm(`On the list you hear ${firstDates}, and ${news}.`),
+  reminder: reminder(`On the list you hear ${firstDates}.`),
+  reminderWithUpdates: reminder(`On the list you hear ${firstDates}, and ${news}.`),
   welcome: welcome('You did not ask for other news, and we will not send you any.'),
   welcomeWithUpdates: welcome(`As you asked, you will also hear ${news}.`),
   already: {

@@ -50,7 +50,7 @@ const items: Question[] = [
     answer: [
       'Without a car, take the coach: from Lisbon (Campo Grande) it reaches Óbidos in about an hour. Order a taxi in advance for the rest.',
       `By car it is ${facts.minutesFromLisbonAirport} minutes from Lisbon airport. From Porto our plans said ${facts.minutesFromPorto} minutes; by road, allow two and a half hours. The village is ${facts.kilometresFromHighwayExit} km from the motorway exit.`,
-      `By train they said ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon the train took over two hours, and since March 2026, after a storm, buses have stood in for it: ask CP what runs. Transfers on request.`,
+      `By train our plan said ${quantity(facts.hoursByTrain, 'hour', 'en')} to the nearest station, then ${facts.minutesByTaxiFromStation} minutes by taxi. From Lisbon the train took over two hours, and since March 2026, after a storm, buses have stood in for it: ask CP what runs. Transfers on request.`,
     ],
     links: { location: 'How to get here', 'location#without-a-car': 'Without a car' },
   },
@@ -65,14 +65,14 @@ const items: Question[] = [
     question: 'Is my information confidential?',
     answer: [
       `We keep little, for ${howLong}, and delete it when you ask, as the General Data Protection Regulation (GDPR) obliges us to. We answer such requests within ${facts.rightsRequestDays} days.${siteConfig.dataController ? '' : ' The GDPR also obliges us to name who answers for your data. We have not done so yet.'}`,
-      'What you tell the team during a stay will go no further than the people looking after you, unless a life is in danger or the law obliges us. Please leave your health out of the form.',
+      'What you tell the team during a stay will go no further than the people looking after you, unless a life is in danger or the law obliges us. Please do not tell us about your health on the form.',
     ],
     links: { privacy: 'Privacy policy', myData: 'See, correct or delete your data' },
   },
   {
     question: 'Can I bring my pet?',
     answer: [
-      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are, as the law has it (Decree-Law 74/2007): please write first.',
+      'Guest pets are not accepted, for the sake of the old dogs who will live here. Assistance dogs are welcome, as the law requires (Decree-Law 74/2007); please write first.',
       'Nobody has to spend time with the dogs. If you are allergic to them or afraid of them, tell us when you book, and we will plan your days away from them.',
     ],
     links: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },

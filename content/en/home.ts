@@ -23,7 +23,7 @@ const scienceFacts: ScienceFact[] = [
   },
   {
     heading: 'Oxytocin boost from soil and animals',
-    text: 'Tested with dogs: after quiet, friendly time together, oxytocin rose in people and dogs alike. With soil, people have been tested for stress, which gardening eased in a small trial.',
+    text: 'Tested with dogs: after quiet, friendly time together, oxytocin rose in people and dogs alike. For soil there is one small trial: gardening eased stress.',
     limit:
       'The people in the dog study already loved dogs, and later work has not always found the rise. With soil, nobody has shown one.',
     sources: [studies.humansAndDogs, studies.gardeningTrial],
@@ -32,7 +32,7 @@ const scienceFacts: ScienceFact[] = [
     heading: 'Proven impact on chronic stress and burnout',
     text: 'The nearest test was a Danish trial of ten weeks: 84 people with stress-related illness were treated in a garden or with a form of cognitive behavioural therapy. Burnout fell in both groups, and a year later it was still lower.',
     limit:
-      'No difference between the two was found, and nobody was left untreated for comparison. One trial is short of proof; a stay here is shorter still, and is not therapy.',
+      'No difference between the two was found, and nobody was left untreated for comparison. One trial is not proof. A stay here is far shorter, and is not therapy.',
     sources: [studies.natureTherapy],
   },
 ];
@@ -48,7 +48,7 @@ export const home = {
     text: `A sanctuary of tents near ${town}, ${countryName}, for healing from burnout through nature, purpose and care.`,
     /** The first alone is shown on a phone, on one line: at most 45 characters, and short of that with a wide serif. */
     facts: [
-      'A retreat, not open yet: hear dates first',
+      'A retreat, not open yet: be first to know',
       `${facts.minutesFromLisbonAirport} min from Lisbon airport by car`,
       `for a day, ${inWords(facts.immersionDays)} days or ${inWords(facts.signatureProgrammeDays)}`,
     ],

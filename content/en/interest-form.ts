@@ -5,7 +5,7 @@ import { firstDates, howLong, howOften } from './promise.ts';
 
 export const interestForm = {
   heading: 'Join the Waitlist',
-  intro: `You hear ${firstDates}. It costs nothing and binds you to nothing.`,
+  intro: `You will hear ${firstDates}. It costs nothing and binds you to nothing.`,
   detailsHeading: 'Your details',
   supporters: `${facts.supporters}+ supporters joined`,
   fields: {

@@ -25,7 +25,7 @@ export const location = {
           { value: `${facts.minutesFromPorto} minutes`, label: 'from Porto airport' },
         ],
         paragraphs: [
-          'These are minutes by car, as we planned them; from Porto, by road, allow two and a half hours. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
+          'Our plan counted these minutes by car. From Porto, allow two and a half hours by road. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
         ],
       },
       {

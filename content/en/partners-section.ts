@@ -15,7 +15,7 @@ export const partnersSection = {
   values: [
     {
       title: 'Government support',
-      short: `Sought: public support in line with a national ${facts.tourismInitiativeYear} tourism initiative.`,
+      short: `We are looking for public support in line with a national ${facts.tourismInitiativeYear} tourism initiative.`,
       text: `We want the project to be in line with ${initiative}: open in all seasons, away from the big cities. On those grounds we seek the support of public bodies.`,
     },
     {

@@ -41,7 +41,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   pets: {
     heading: 'Your own animals',
     paragraphs: [
-      'Guest pets are not accepted, for the sake of the old dogs. Assistance dogs are, as the law has it: please write first.',
+      'Guest pets are not accepted, for the sake of the old dogs. Assistance dogs are welcome, as the law requires; please write first.',
     ],
   },
   languages: {

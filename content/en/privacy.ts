@@ -50,7 +50,7 @@ export const privacyOf = (owner: PolicyOwner, figures: Facts, emailsAreOn: boole
   backToHome: 'Back to Home',
   intro: [
     `This is what happens to your personal data on the website of ${owner.brand}.`,
-    'This text is of {versionDay}.',
+    'This version is of {versionDay}.',
     `Who answers for it: ${owner.dataController ? owner.dataController.name : 'not published yet'}.`,
     `What we hold: name, e-mail address and what else you put into the form, to tell you ${firstDates}; other news only if you tick the second box.`,
     `How long: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you want it gone.`,
@@ -94,7 +94,7 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   paragraphs: [
     `Through the form${emailsAreOn ? ', or on a card that we then enter by hand, with its day and its words' : ''}: your name and e-mail address, without which we cannot put you on the list; if you wish, country, profession and a message; and whether you want updates.`,
     'The server adds IP address, browser type, language, time and the version of this policy in force. A random code, deleted after a day, keeps one submission from being stored twice; where scripts are off, IP address and content serve instead.',
-    `The tick in the consent box is neither sent nor stored: the submission shows that you consented. With it we keep the wording beside the boxes, if your browser told us which it showed, and any consent that you later confirm, give or withdraw. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
+    `The form can be sent only with the consent box ticked, so the submission itself is our record that you consented. With it we keep the wording beside the boxes, if your browser told us which it showed, and any consent that you later confirm, give or withdraw. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
     `We keep whether a message was answered and, where it helps us answer you, a short note of our own beside your name.${emailsAreOn ? ' Both stand at “Your data”.' : ''}`,
     ...(emailsAreOn ? [ourEmails] : []),
     `Of a request about your rights we keep its kind, its days and your address.${emailsAreOn ? ' So that nobody is flooded with links, a code made from the address stays for a day; it can only be compared with an address already known.' : ''}`,
@@ -170,7 +170,7 @@ const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
   heading: 'How long we keep it',
   paragraphs: [],
   list: [
-    `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. Joining again is a new one with its own time; nothing is prolonged. With your last one, everything else about you goes.${emailsAreOn ? ` If you are on the list, ${beforeDeletion}.` : ''}`,
+    `Submissions: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you ask us to delete yours. If you join again, that submission has two years of its own; the first is not prolonged. When your last one is deleted, so is everything else about you.${emailsAreOn ? ` If you are on the list, ${beforeDeletion}.` : ''}`,
     ...(emailsAreOn
       ? [
           `A submission whose address nobody confirms: our last link works for ${figures.confirmationDays} days, and ${figures.unconfirmedDays} days after that we delete the submission, unless it has a message or a request of yours is open.`,

@@ -4,7 +4,7 @@ import { facts } from '../facts.ts';
 // stands by itself, so that the form's script carries no more than it says.
 
 /** What everybody on the list hears. */
-export const firstDates = 'the first dates before they are public, and the prices with them';
+export const firstDates = 'the first dates and prices before they are public';
 
 /** What only those hear who ask for it. */
 export const news = 'how the retreat takes shape';

@@ -42,7 +42,7 @@ export const shell = {
       title: 'Page not found',
       description: 'This address leads nowhere on our site.',
       heading: 'Oops! Page not found',
-      text: 'No path of ours leads here. The page may have moved, or a letter may have gone missing from its address.',
+      text: 'There is nothing at this address. The page may have moved, or a letter of the address may be missing.',
       home: 'Return to Home',
     },
     failure: unexpectedError,

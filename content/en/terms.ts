@@ -27,7 +27,7 @@ export const termsOf = (
   backToHome: privacy.backToHome,
   intro: [
     `These terms apply to the website of ${owner.brand}. For now it only informs: nothing is sold here, and joining the waitlist binds nobody.`,
-    'This text is of {versionDay}.',
+    'This version is of {versionDay}.',
     `Who runs it: ${notice.operator ? notice.operator.legalName : 'not published yet'}.`,
     'Your data: see the privacy policy.',
   ],
@@ -77,7 +77,7 @@ const waitlist = (emailsAreOn: boolean): LegalSection => ({
   id: 'waitlist',
   heading: 'The waitlist',
   paragraphs: [
-    `Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You hear ${firstDates}. Write to us, and we take you off the list and delete what you sent.${emailsAreOn ? ' Your place counts from when you confirm your address by the link in our e-mail, and our e-mails have a link to leave by, after which what you sent is kept until you delete it or its time is up.' : ''}`,
+    `Joining the waitlist is free and binds nobody: you need not book, and we cannot yet promise you a place. You will hear ${firstDates}. Write to us, and we take you off the list and delete what you sent.${emailsAreOn ? ' Your place counts from when you confirm your address by the link in our e-mail, and our e-mails have a link to leave by, after which what you sent is kept until you delete it or its time is up.' : ''}`,
     'The other benefits on the waitlist page are what we intend to offer to those who join. Their exact conditions come with the first booking dates.',
   ],
 });

@@ -8,7 +8,7 @@ export const unsubscribe = {
   },
   open: {
     heading: 'Leave the list?',
-    text: 'Press the button, and the address that our e-mail went to is off the list at once, no questions asked. What you sent us is kept; you can delete it next.',
+    text: 'Press the button, and the address that our e-mail went to is off the list at once, no questions asked. What you sent us is kept until you delete it, which you can do next.',
     action: 'Take me off the list',
   },
   done: {

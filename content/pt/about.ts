@@ -45,7 +45,7 @@ export const about: About = {
     {
       heading: 'Turismo regenerativo',
       paragraphs: [
-        'O turismo sustentável procura não estragar. O regenerativo tem de deixar o lugar melhor do que o encontrou, e quem diz se deixou é a aldeia, não o folheto.',
+        'O turismo sustentável procura não estragar. O regenerativo tem de deixar o lugar melhor do que o encontrou, e se o conseguiu, quem o diz é a aldeia, não o folheto.',
         'Os hóspedes também entram nisso. O composto que alguém revira na primavera alimenta a alface que outro come em junho.',
       ],
       sources: [],
@@ -63,7 +63,7 @@ export const about: About = {
     id: 'ecologico',
     heading: 'O que entendemos por ecológico',
     intro:
-      'Menos do que é costume. Usamos «ecológico», «eco» e «regenerativo» só para dizer o que nos interessa; com isso não afirmamos nada sobre o que fazemos ou viremos a fazer. Para dizer mais, uma empresa precisa hoje do que ainda não temos:',
+      'Menos do que é costume. Usamos «ecológico», «eco» e «regenerativo» só para dizer o que nos interessa estudar; não afirmamos que o somos, nem que o viremos a ser. Para dizer mais, uma empresa precisa hoje do que ainda não temos:',
     plans: [
       'um plano público, com dinheiro para o cumprir;',
       'metas com números e datas;',

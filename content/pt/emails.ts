@@ -18,7 +18,7 @@ const confirm = (asked: string): EmailText => ({
   subject: `${brand}: falta um clique para entrar na lista`,
   heading: 'Este endereço é seu?',
   paragraphs: [
-    `Alguém, provavelmente a pessoa que nos lê, inscreveu este endereço na lista de espera ${ofTheBrand}, ${aboutUs}.`,
+    `Este endereço foi inscrito, provavelmente por si, na lista de espera ${ofTheBrand}, ${aboutUs}.`,
     asked,
     'Se o pedido foi seu, confirme-o aqui.',
   ],
@@ -36,7 +36,7 @@ const reminder = (asked: string): EmailText => {
     subject: `${brand}: o seu endereço ainda está por confirmar`,
     heading: 'Ainda quer entrar na lista?',
     paragraphs: [
-      `Há dias alguém, provavelmente a pessoa que nos lê, inscreveu este endereço na lista de espera ${ofTheBrand}, ${aboutUs}. Como ninguém o confirmou, ainda não está na lista.`,
+      `Há dias este endereço foi inscrito, provavelmente por si, na lista de espera ${ofTheBrand}, ${aboutUs}. Como ninguém o confirmou, ainda não está na lista.`,
       ...paragraphs.slice(1),
     ],
     ...(button && {
@@ -55,7 +55,7 @@ const welcome = (updates: string): EmailText => ({
   paragraphs: [
     'Obrigado. Não precisa de fazer mais nada. Ainda não abrimos, e escrevemos-lhe antes de abrir.',
     `Fica a saber ${firstDates}. ${updates} Ao todo são, ${howOften}. Guardamos os seus dados ${howLong}; ${beforeDeletion}.`,
-    'Se quiser contar-nos o que o traz cá, responda a este e-mail: quem lê é uma pessoa. (Dados de saúde, não é preciso.) Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
+    'Se quiser contar-nos o que o traz cá, responda a este e-mail: quem lê é uma pessoa. Só lhe pedimos que não nos fale da sua saúde. Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
   ],
 });
 
@@ -146,7 +146,7 @@ export const emails: Emails = {
   },
   beforeDeletion: {
     subject: `${brand}: o seu lugar na lista acaba a {deletedOn}`,
-    heading: 'O seu lugar na lista está quase a acabar',
+    heading: 'A sua inscrição está a chegar ao fim',
     paragraphs: [
       `Quando se inscreveu na lista de espera ${ofTheBrand}, dissemos que guardávamos os seus dados ${howLong}. A {deletedOn} apagamo-los, com tudo o resto que lhe diga respeito. Depois disso, não volta a ter notícias nossas.`,
       'Se quiser continuar na lista, basta inscrever-se de novo.',

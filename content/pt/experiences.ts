@@ -31,12 +31,12 @@ export const experiences: Experiences = {
     {
       title: 'Spa natural e tempo sem ecrãs',
       description: [
-        'Água quente, água fria para quem se atreva e um banco ao sol. Gravidez, doença do coração, tensão alta ou baixa e alguns medicamentos não combinam com calor nem com frio: pergunte antes ao médico. O telemóvel fica à entrada, ou desligado na tenda.',
+        'Água quente, água fria para quem se atreva e um banco ao sol. Se está grávida, sofre do coração, tem a tensão alta ou baixa ou toma certos medicamentos, fale com o médico antes de entrar na água. O telemóvel fica à entrada, ou desligado na tenda.',
         'As primeiras horas sem ecrã custam. Ao segundo dia, há de lembrar-se do que fazia antes nas pausas.',
       ],
       keywords: ['banhos', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
       evidence: {
-        text: 'Numa revisão de 17 estudos, o cortisol tendeu a descer com os banhos, mas tão pouco, nos estudos com grupo de controlo, que não dá certezas. Desligar do trabalho está associado a menos exaustão.',
+        text: 'Numa revisão de 17 estudos, o cortisol tendeu a descer com os banhos. Nos que tinham grupo de controlo, desceu tão pouco que pode ser acaso. Desligar do trabalho está associado a menos exaustão.',
         sources: [studies.balneotherapyUpdate, studies.detachment],
       },
       join: 'Entrar na lista de espera',
@@ -75,7 +75,7 @@ export const experiences: Experiences = {
       ],
       keywords: ['esgotamento', 'descanso', 'dias acompanhados', 'tenda com cama', 'voltar a casa'],
       evidence: {
-        text: 'No ensaio que mais se lhe parece, a terapia num jardim não ficou atrás de uma terapia cognitivo-comportamental, o que não prova que se equivalham. O nosso programa é muito mais curto e não tem fins terapêuticos.',
+        text: 'No ensaio mais próximo do que queremos fazer, não se viu diferença entre a terapia num jardim e a cognitivo-comportamental. Não prova que valham o mesmo. O nosso programa é muito mais curto e não tem fins terapêuticos.',
         sources: [studies.natureTherapy],
       },
       join: 'Entrar na lista de espera',

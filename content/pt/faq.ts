@@ -41,7 +41,7 @@ const items: Question[] = [
     answer: [
       'Sem carro, venha de autocarro: do Campo Grande, em Lisboa, a Óbidos é cerca de uma hora, e o resto faz-se num táxi pedido de véspera.',
       `De carro, são ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa. Do Porto, as nossas contas diziam ${facts.minutesFromPorto}; por estrada, conte duas horas e meia. A aldeia está a ${facts.kilometresFromHighwayExit} km da saída da autoestrada.`,
-      `De comboio, contávamos ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. De Lisboa eram mais de duas horas e, desde março de 2026, depois de um temporal, há autocarros em vez de comboios. Contamos poder tratar do transporte.`,
+      `De comboio, o nosso plano falava em ${quantity(facts.hoursByTrain, 'hour', 'pt')} até à estação mais próxima, mais ${facts.minutesByTaxiFromStation} minutos de táxi. De Lisboa eram mais de duas horas e, desde março de 2026, depois de um temporal, há autocarros em vez de comboios. Contamos poder tratar do transporte.`,
     ],
     links: { location: 'Como chegar', 'location#without-a-car': 'Sem carro' },
   },
@@ -55,7 +55,7 @@ const items: Question[] = [
   {
     question: 'Os meus dados e o que eu contar ficam protegidos?',
     answer: [
-      `Guardamos o mínimo, ${howLong}, e apagamo-lo quando pedir, como manda o Regulamento Geral sobre a Proteção de Dados (RGPD). Respondemos em ${facts.rightsRequestDays} dias.${siteConfig.dataController ? '' : ' O nome de quem responde pelos dados, que o RGPD também exige, ainda não está publicado.'}`,
+      `Guardamos só o necessário, ${howLong}, e apagamos tudo quando o pedir, como manda o Regulamento Geral sobre a Proteção de Dados (RGPD). Respondemos em ${facts.rightsRequestDays} dias.${siteConfig.dataController ? '' : ' O nome de quem responde pelos dados, que o RGPD também exige, ainda não está publicado.'}`,
       'O que contar durante uma estada fica com quem cuida de si, salvo se a vida de alguém estiver em perigo ou se a lei nos obrigar. Por favor, não ponha dados de saúde no formulário.',
     ],
     links: { privacy: 'Política de privacidade', myData: 'Ver, corrigir ou apagar os seus dados' },

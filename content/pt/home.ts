@@ -15,7 +15,7 @@ export const home: Home = {
     heading: 'Recuperar as forças, os laços, o chão.',
     text: `Um retiro em tendas, ${nearTown}: natureza, dias com sentido e gente que cuida de quem está em burnout.`,
     facts: [
-      'Por abrir: saiba primeiro das datas',
+      'Ainda não abriu: saiba as datas primeiro',
       `a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa, de carro`,
       `um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias`,
     ],
@@ -35,7 +35,7 @@ export const home: Home = {
       },
       {
         title: 'Agricultura regenerativa',
-        text: 'Cultivar começando por perguntar o que falta à terra. Poderá semear e colher com quem trata da horta, e comer o que de lá sair.',
+        text: 'Antes de semear, pergunta-se à terra o que lhe falta. Poderá semear e colher com quem trata da horta, e comer o que de lá sair.',
         link: 'Da horta à mesa',
       },
       {
@@ -91,7 +91,7 @@ export const home: Home = {
   science: {
     heading: 'A ciência da recuperação',
     intro:
-      'Três coisas que se leem sobre lugares como este, e o que restou delas depois de postas à prova.',
+      'Três coisas que se leem sobre lugares como este, e o que delas fica de pé quando se leem os estudos.',
     limitLabel: 'O que não demonstra',
     facts: [
       {
@@ -105,7 +105,7 @@ export const home: Home = {
         heading: 'Com os cães, mais oxitocina; na horta, menos stress',
         text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu nas pessoas e nos cães. Num ensaio pequeno, tratar da horta aliviou o stress mais do que ler.',
         limit:
-          'As pessoas já gostavam de cães, e trabalhos posteriores nem sempre encontraram a subida. Que a terra a provoque está por mostrar.',
+          'As pessoas já gostavam de cães, e trabalhos posteriores nem sempre encontraram a subida. Que mexer na terra também a faça subir, ainda ninguém o mostrou.',
         sources: [studies.humansAndDogs, studies.gardeningTrial],
       },
       {

@@ -26,7 +26,7 @@ export const location: Location = {
           { value: `${facts.minutesFromPorto} minutos`, label: 'do aeroporto do Porto' },
         ],
         paragraphs: [
-          'São as nossas contas, para quem vai de carro; do Porto, por estrada, conte com duas horas e meia. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
+          'O nosso plano contava estes minutos de carro. Do Porto, conte com duas horas e meia por estrada. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
         ],
       },
       {

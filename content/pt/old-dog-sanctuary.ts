@@ -40,7 +40,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
     {
       heading: 'O que se passa entre os dois',
       paragraphs: [
-        'Num estudo de convívio tranquilo, a oxitocina subiu em ambos e o cortisol desceu nas pessoas; trabalhos posteriores nem sempre o encontraram. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
+        'Num estudo de convívio tranquilo, a oxitocina subiu em ambos e o cortisol desceu nas pessoas; estudos posteriores nem sempre confirmaram estes resultados. Uma revisão de 69 estudos encontrou benefícios no humor, no stress e no medo, uns mais bem documentados do que outros.',
         'É companhia, e a companhia ajuda. Não trata doenças, nem isso se deve pedir a um cão velho.',
       ],
       sources: [studies.humansAndDogs, studies.humanAnimalReview],

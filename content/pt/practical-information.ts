@@ -97,7 +97,7 @@ export const practicalInformation: PracticalInformation = {
     whatToBring: {
       heading: 'O que trazer',
       paragraphs: [
-        'Sapatos que não se importem com pó nem pedras, uma camisola mesmo em agosto e um casaco no inverno. O resto está em aberto.',
+        'Calçado fechado, que aguente pó e pedras, uma camisola mesmo em agosto e um casaco no inverno. O resto está em aberto.',
       ],
     },
     heatAndCold: {

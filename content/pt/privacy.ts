@@ -23,7 +23,7 @@ export const privacyOf: typeof inEnglish = (owner, figures, emailsAreOn) => ({
   backToHome: 'Voltar ao início',
   intro: [
     `É isto que acontece aos seus dados pessoais no site d${withArticle(owner)}.`,
-    'Este texto é de {versionDay}.',
+    'Esta versão é de {versionDay}.',
     `Quem responde por eles: ${owner.dataController ? owner.dataController.name : 'ainda não está publicado'}.`,
     `O que guardamos: o nome, o e-mail e o que mais escrever no formulário, para lhe dar conta ${firstDates}; de outras notícias, só se assinalar a segunda caixa.`,
     `Durante quanto tempo: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo, ou até querer que desapareça.`,
@@ -59,7 +59,7 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const ourEmails = `Um endereço por confirmar pela ligação do nosso e-mail não está na lista: ${oneReminder}. Guardamos se e quando confirmou o seu, saiu da lista ou deixou de poder receber e-mails e, de cada e-mail, o tipo, a hora e a resposta do servidor de correio; das ligações, só que alguém carregou no botão a que levam. Nada nos diz se abre os nossos e-mails. Uma carta a toda a lista pode vir a ficar neste site, sem o nome de ninguém. Se o seu fornecedor de correio nos transmitir que marcou um e-mail como lixo, retiramo-lo logo da lista.`;
+const ourEmails = `Um endereço por confirmar pela ligação do nosso e-mail não está na lista: ${oneReminder}. Registamos quando confirmou o endereço, quando saiu da lista e se deixou de poder receber e-mails. De cada e-mail guardamos o tipo, a hora e a resposta do servidor de correio; de cada ligação, só que o botão foi usado. Nada nos diz se abre os nossos e-mails. Uma carta a toda a lista pode vir a ficar neste site, sem o nome de ninguém. Se o seu fornecedor de correio nos transmitir que marcou um e-mail como lixo, retiramo-lo logo da lista.`;
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',
@@ -153,7 +153,7 @@ const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
     `E-mails que recebemos, pedidos relativos aos seus direitos e entradas do registo: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo. Dos dois últimos ficam apenas o tipo e o dia depois de apagados os seus dados e, no registo, um número aleatório que já nada liga a si.`,
     ...(emailsAreOn
       ? [
-          `Registo dos nossos e-mails: o nome e o endereço, ${figures.emailTextDays} dias; o resto, até desaparecer a sua última inscrição. Para um último e-mail que o diga, o endereço fica dez minutos, no máximo, depois de apagarmos tudo, e três dias depois de o mudar.`,
+          `Registo dos nossos e-mails: o nome e o endereço, ${figures.emailTextDays} dias; o resto, até desaparecer a sua última inscrição. Depois de apagarmos tudo, guardamos o endereço dez minutos, no máximo, para lhe dizer que está feito. Se mudar de endereço, guardamos o antigo três dias, para o avisar.`,
         ]
       : []),
     `Cópias de segurança: ${figures.copyDays} dias, só para recuperar de uma avaria. O que é apagado desaparece de imediato da base e, nesses dias, das cópias; se antes disso repusermos alguma, voltamos a apagá-lo e reabrimos os pedidos a que uma correção tinha respondido. Para isso guardamos, durante o mesmo tempo e fora delas, o que decidiu e pediu, os números das inscrições, o seu número aleatório no registo e um código calculado a partir do seu endereço, que não leva a ele.`,

@@ -19,7 +19,7 @@ export const termsOf: typeof inEnglish = (owner, notice, emailsAreOn) => ({
   backToHome: privacy.backToHome,
   intro: [
     `Estas condições aplicam-se ao site d${withArticle(owner)}. Por agora, ele só informa: aqui nada se vende, e a lista de espera não obriga ninguém.`,
-    'Este texto é de {versionDay}.',
+    'Esta versão é de {versionDay}.',
     `Quem responde pelo site: ${notice.operator ? notice.operator.legalName : 'ainda não está publicado'}.`,
     'Os seus dados: veja a política de privacidade.',
   ],

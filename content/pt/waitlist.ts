@@ -28,7 +28,7 @@ export const waitlist: Waitlist = {
       {
         title:
           'Prioridade nos convites para os programas-piloto e os encontros com parceiros fundadores',
-        text: 'Receber as primeiras datas por convite, antes de qualquer outra pessoa.',
+        text: 'Convidar primeiro quem está na lista, antes de qualquer outra pessoa.',
       },
       {
         title: 'Notícias dos cães velhos e dos projetos regenerativos',
