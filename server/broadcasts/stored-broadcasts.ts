@@ -33,6 +33,15 @@ export interface PublicLetter {
 
 export type BroadcastStore = ReturnType<typeof broadcastStore>;
 
+interface Draft {
+  audience: Audience;
+  texts: BroadcastTexts;
+}
+
+/** What became of a press to send: how many get it, or why it does not go. */
+type Sent =
+  { sent: true; recipients: number } | { sent: false; reason: NotSent; recipients: number };
+
 /** What a test is a test of: a changed comma makes it another. */
 const hashOf = (audience: Audience, texts: BroadcastTexts): string =>
   hash(
@@ -106,39 +115,8 @@ export function broadcastStore(db: Kysely<Tables>) {
     audience: (of: Audience) => countAudience(db, of),
 
     /** Keeps a draft; without an id, a new one. @returns its id; undefined where there is no such draft */
-    save: (
-      id: string | null,
-      { audience: to, texts }: { audience: Audience; texts: BroadcastTexts },
-      now: Date,
-    ): Promise<string | undefined> =>
-      db.transaction().execute(async (trx) => {
-        const at = now.toISOString();
-        const known = id ?? uuidV7();
-        if (id === null) {
-          await trx
-            .insertInto('broadcasts')
-            .values({ id: known, audience: to, state: 'draft', created_at: at, updated_at: at })
-            .execute();
-        } else {
-          const { numUpdatedRows } = await trx
-            .updateTable('broadcasts')
-            .set({ audience: to, updated_at: at })
-            .where('id', '=', id)
-            .where('state', '=', 'draft')
-            .executeTakeFirstOrThrow();
-          if (numUpdatedRows === 0n) return undefined;
-        }
-        for (const language of languages) {
-          await trx
-            .insertInto('broadcast_texts')
-            .values({ broadcast_id: known, language, ...texts[language], slug: null })
-            .onConflict((conflict) =>
-              conflict.columns(['broadcast_id', 'language']).doUpdateSet(texts[language]),
-            )
-            .execute();
-        }
-        return known;
-      }),
+    save: (id: string | null, draft: Draft, now: Date): Promise<string | undefined> =>
+      db.transaction().execute((trx) => saveDraft(trx, id, draft, now.toISOString())),
 
     async delete(id: string): Promise<boolean> {
       const { numDeletedRows } = await db
@@ -162,80 +140,12 @@ export function broadcastStore(db: Kysely<Tables>) {
      * Lets a draft go out in some minutes.
      * @param typed the number of recipients, as it must be typed within a day of another
      */
-    send: (
-      id: string,
-      typed: number | null,
-      now: Date,
-    ): Promise<
-      { sent: true; recipients: number } | { sent: false; reason: NotSent; recipients: number }
-    > =>
-      db.transaction().execute(async (trx) => {
-        await lock(trx);
-        const draft = await trx
-          .selectFrom('broadcasts')
-          .selectAll()
-          .where('id', '=', id)
-          .executeTakeFirst();
-        const stored = await trx
-          .selectFrom('broadcast_texts')
-          .selectAll()
-          .where('broadcast_id', '=', id)
-          .execute();
-        const others = await trx
-          .selectFrom('broadcasts')
-          .select(['state', 'send_at'])
-          .where('id', '<>', id)
-          .execute();
-        const to = draft?.audience ?? 'dates';
-        const recipients = total((await countAudience(trx, to)).recipients);
-        const texts = byLanguage((language) => {
-          const { subject = '', body = '' } =
-            stored.find((each) => each.language === language) ?? {};
-          return { subject, body };
-        });
-        const dayAgo = new Date(now.getTime() - dayMs).toISOString();
-        const reason: NotSent | undefined =
-          draft?.state !== 'draft' || others.some(({ state }) => isUnderWay(state))
-            ? 'busy'
-            : languages.some((each) => !texts[each].subject.trim() || !texts[each].body.trim())
-              ? 'incomplete'
-              : draft.tested_hash !== hashOf(to, texts)
-                ? 'untested'
-                : recipients === 0
-                  ? 'nobody'
-                  : others.some(({ send_at }) => (send_at ?? '') > dayAgo) && typed !== recipients
-                    ? 'too_soon'
-                    : undefined;
-        if (reason !== undefined) return { sent: false, reason, recipients };
-        const sendAt = new Date(now.getTime() + holdMinutes * minuteMs).toISOString();
-        await trx
-          .updateTable('broadcasts')
-          .set({ state: 'held', send_at: sendAt, reason: null })
-          .where('id', '=', id)
-          .execute();
-        return { sent: true, recipients };
-      }),
+    send: (id: string, typed: number | null, now: Date): Promise<Sent> =>
+      db.transaction().execute((trx) => sendDraft(trx, id, typed, now)),
 
     /** @returns whether it did something; a press that comes too late does nothing */
     press: (id: string, press: BroadcastPress, now: Date): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        const at = now.toISOString();
-        const move = (from: BroadcastState, to: Updateable<Tables['broadcasts']>) =>
-          changeFrom(trx, id, from, to);
-        switch (press) {
-          case 'pause':
-            return move('sending', { state: 'paused', reason: null });
-          case 'resume':
-            return move('paused', { state: 'sending', seen_at: at });
-          case 'stop': {
-            if (await move('held', { state: 'draft', send_at: null })) return true;
-            const stopped = { state: 'stopped', reason: null, ended_at: at } as const;
-            if (!(await move('sending', stopped)) && !(await move('paused', stopped))) return false;
-            await dropQueued(trx, id, at);
-            return true;
-          }
-        }
-      }),
+      db.transaction().execute((trx) => pressOn(trx, id, press, now.toISOString())),
 
     /** The letters of the archive, the newest first. */
     async published(): Promise<PublicLetter[]> {
@@ -298,6 +208,101 @@ export function broadcastStore(db: Kysely<Tables>) {
         return stopped.length;
       }),
   };
+}
+
+async function saveDraft(
+  trx: Write,
+  id: string | null,
+  { audience, texts }: Draft,
+  at: string,
+): Promise<string | undefined> {
+  const known = id ?? uuidV7();
+  if (id === null) {
+    await trx
+      .insertInto('broadcasts')
+      .values({ id: known, audience, state: 'draft', created_at: at, updated_at: at })
+      .execute();
+  } else {
+    const { numUpdatedRows } = await trx
+      .updateTable('broadcasts')
+      .set({ audience, updated_at: at })
+      .where('id', '=', id)
+      .where('state', '=', 'draft')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return undefined;
+  }
+  for (const language of languages) {
+    await trx
+      .insertInto('broadcast_texts')
+      .values({ broadcast_id: known, language, ...texts[language], slug: null })
+      .onConflict((conflict) =>
+        conflict.columns(['broadcast_id', 'language']).doUpdateSet(texts[language]),
+      )
+      .execute();
+  }
+  return known;
+}
+
+async function sendDraft(trx: Write, id: string, typed: number | null, now: Date): Promise<Sent> {
+  await lock(trx);
+  const all = await trx.selectFrom('broadcasts').selectAll().execute();
+  const stored = await trx
+    .selectFrom('broadcast_texts')
+    .selectAll()
+    .where('broadcast_id', '=', id)
+    .execute();
+  const draft = all.find((each) => each.id === id);
+  const audience = draft?.audience ?? 'dates';
+  const recipients = total((await countAudience(trx, audience)).recipients);
+  const texts = byLanguage((language) => {
+    const { subject = '', body = '' } = stored.find((each) => each.language === language) ?? {};
+    return { subject, body };
+  });
+  const reason = whyNotSent();
+  if (reason !== undefined) return { sent: false, reason, recipients };
+  const sendAt = new Date(now.getTime() + holdMinutes * minuteMs).toISOString();
+  await trx
+    .updateTable('broadcasts')
+    .set({ state: 'held', send_at: sendAt, reason: null })
+    .where('id', '=', id)
+    .execute();
+  return { sent: true, recipients };
+
+  function whyNotSent(): NotSent | undefined {
+    const others = all.filter((each) => each.id !== id);
+    const dayAgo = new Date(now.getTime() - dayMs).toISOString();
+    if (draft?.state !== 'draft' || others.some(({ state }) => isUnderWay(state))) return 'busy';
+    if (languages.some((each) => !texts[each].subject.trim() || !texts[each].body.trim()))
+      return 'incomplete';
+    if (draft.tested_hash !== hashOf(audience, texts)) return 'untested';
+    if (recipients === 0) return 'nobody';
+    if (others.some(({ send_at }) => (send_at ?? '') > dayAgo) && typed !== recipients)
+      return 'too_soon';
+    return undefined;
+  }
+}
+
+async function pressOn(
+  trx: Write,
+  id: string,
+  press: BroadcastPress,
+  at: string,
+): Promise<boolean> {
+  const move = (from: BroadcastState, to: Updateable<Tables['broadcasts']>) =>
+    changeFrom(trx, id, from, to);
+  switch (press) {
+    case 'pause':
+      return move('sending', { state: 'paused', reason: null });
+    case 'resume':
+      return move('paused', { state: 'sending', seen_at: at });
+    case 'stop': {
+      if (await move('held', { state: 'draft', send_at: null })) return true;
+      const stopped = { state: 'stopped', reason: null, ended_at: at } as const;
+      if (!(await move('sending', stopped)) && !(await move('paused', stopped))) return false;
+      await dropQueued(trx, id, at);
+      return true;
+    }
+  }
 }
 
 /** Lets one after the other decide, and in the embedded store makes the transaction one that writes. */
