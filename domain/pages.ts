@@ -18,6 +18,7 @@ export const pages = {
   myData: { paths: { en: '/my-data', pt: '/pt/os-meus-dados' }, picture: 'letter', inFooter: 6, unlisted: true, states: [ 'sent', 'open', 'expired', 'unknown' ], emailVariant: true, posted: true, hour: 22, dog: 'peeking' },
   terms: { paths: { en: '/terms', pt: '/pt/termos' }, picture: 'lagoon', inFooter: 7, emailVariant: true, hour: 10.5, dog: 'sniffing' },
   admin: { paths: { en: '/admin', pt: '/pt/admin' }, picture: 'lagoon', inFooter: 8, unlisted: true, hour: 8, dog: 'peeking' },
+  drawnNotBuilt: { paths: { en: '/drawn-not-built', pt: '/pt/desenhado-por-construir' }, picture: 'tents', inFooter: 9, hour: 12.5, dog: 'sphinx' },
   confirm: { paths: { en: '/confirm', pt: '/pt/confirmar' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'sentAgain', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
   join: { paths: { en: '/join', pt: '/pt/aderir' }, picture: 'letter', unlisted: true, onDemand: true, posted: true, hour: 21.5, dog: 'listening' },
   newAddress: { paths: { en: '/new-address', pt: '/pt/novo-endereco' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },

@@ -11,7 +11,14 @@ const meta = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
 /** Pages that show no picture of their own: what they show first, if anything, is one of several on cards. */
-const withoutPicture: (Page | 'post')[] = ['blog', 'experiences', 'privacy', 'terms', 'waitlist'];
+const withoutPicture: (Page | 'post')[] = [
+  'blog',
+  'drawnNotBuilt',
+  'experiences',
+  'privacy',
+  'terms',
+  'waitlist',
+];
 
 /** The path of the picture that a page shows first, and loads before all others. */
 const firstPicture = (html: string) =>

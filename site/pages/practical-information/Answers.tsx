@@ -57,6 +57,34 @@ export function Answers({
   });
 }
 
+/** How many answers there are of each kind, a moon for each. */
+export function Moons({
+  text,
+  language,
+  owners,
+}: {
+  text: PracticalInformation;
+  language: Language;
+  owners?: OwnersPart;
+}) {
+  const states = questions.map((question) => answerTo(question, text, language, owners).state);
+  return (
+    <ul className={styles.moons}>
+      {(['settled', 'partly', 'open'] as const).map((state) => {
+        const found = states.filter((each) => each === state);
+        return (
+          <li key={state} className={styles[state]}>
+            {found.map((_, position) => (
+              <span key={position} />
+            ))}
+            <b>{`${String(found.length)} · ${text.states[state]}`}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Where to ask what is not here. */
 export function Closing({ text, language }: { text: PracticalInformation; language: Language }) {
   const { closing } = text;

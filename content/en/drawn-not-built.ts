@@ -1,0 +1,46 @@
+import { town, village } from './place.ts';
+
+export const drawnNotBuilt = {
+  name: 'Drawn, not built',
+  meta: {
+    title: 'Drawn, not built: the plan as it stands',
+    description: `The retreat near ${town} as one drawing: a full line is known, a dashed one planned, a dotted one not decided. Where nothing is known, the paper stays empty.`,
+  },
+  heading: 'Drawn, Not Built',
+  lead: 'Nothing of this is built yet. The line says how far each thing is, and where nothing is known, the paper stays empty.',
+  lines: { known: 'known', planned: 'planned', open: 'not decided' },
+  /** From where a part of it is shown. */
+  whole: 'See the whole sheet',
+  figures: {
+    around: { heading: 'Around Us', note: 'What is there already.' },
+    land: {
+      heading: 'On the Land',
+      note: 'In no order: where each thing will stand is not decided. Only the dogs are to live away from the tents.',
+    },
+    tent: {
+      heading: 'A Tent, Cut Through',
+      note: 'A real bed under canvas. Nothing here has a measure yet.',
+    },
+  },
+  things: {
+    lagoon: 'The Óbidos lagoon',
+    sea: 'The coast of the Atlantic',
+    village,
+    motorway: 'The A8 motorway',
+    coachStop: 'The coach from Lisbon stops in Óbidos',
+    hospital: 'The hospital, in Caldas da Rainha',
+    tents: 'Tents',
+    howMany: 'How many tents',
+    bathroom: 'The bathroom, and the way there',
+    table: 'One table for everyone',
+    garden: 'The garden',
+    pool: 'The natural pool',
+    dogs: 'The old dogs’ yard',
+    canvas: 'The canvas',
+    bed: 'The bed',
+    heating: 'Heating',
+    step: 'A way in without a step',
+  },
+};
+
+export type DrawnNotBuilt = typeof drawnNotBuilt;

@@ -1,0 +1,44 @@
+import type { DrawnNotBuilt } from '../en/drawn-not-built.ts';
+import { nearTown, ofVillage } from './place.ts';
+
+export const drawnNotBuilt: DrawnNotBuilt = {
+  name: 'Desenhado, por construir',
+  meta: {
+    title: 'Desenhado, por construir: o plano tal como está',
+    description: `O retiro ${nearTown} num só desenho: a traço cheio, o que já se sabe; a tracejado, o que está previsto; a ponteado, o que está por decidir.`,
+  },
+  heading: 'Desenhado, por construir',
+  lead: 'Ainda nada disto está construído. O traço diz em que ponto está cada coisa e, onde nada se sabe, o papel fica em branco.',
+  lines: { known: 'já se sabe', planned: 'está previsto', open: 'por decidir' },
+  whole: 'Ver a folha inteira',
+  figures: {
+    around: { heading: 'À volta', note: 'O que já lá está.' },
+    land: {
+      heading: 'No terreno',
+      note: 'Sem ordem certa: está por decidir onde fica cada coisa. Só os cães é que hão de viver longe das tendas.',
+    },
+    tent: {
+      heading: 'Uma tenda, em corte',
+      note: 'Uma cama a sério debaixo de lona. Aqui ainda nada tem medidas.',
+    },
+  },
+  things: {
+    lagoon: 'A lagoa de Óbidos',
+    sea: 'A costa do Atlântico',
+    village: `A aldeia ${ofVillage}`,
+    motorway: 'A autoestrada A8',
+    coachStop: 'O autocarro de Lisboa para em Óbidos',
+    hospital: 'O hospital, nas Caldas da Rainha',
+    tents: 'As tendas',
+    howMany: 'Quantas tendas',
+    bathroom: 'A casa de banho e o caminho até lá',
+    table: 'Uma mesa para todos',
+    garden: 'A horta',
+    pool: 'Os banhos',
+    dogs: 'O pátio dos cães velhos',
+    canvas: 'A lona',
+    bed: 'A cama',
+    heating: 'O aquecimento',
+    step: 'Uma entrada sem degraus',
+  },
+};
