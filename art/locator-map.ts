@@ -112,7 +112,6 @@ const map = {
   viewBox: `0 0 ${local.size.join(' ')}`,
   land: `${bends(shore)}L4000-60V600z`,
   lagoon: bends(near(lagoon)),
-  lagoonFrame: around(near(lagoon)),
   river: bends(near(river)),
   railway: bends(near(railway)),
   motorway: bends(near(motorway)) + bends(near(eastward)),
@@ -230,17 +229,6 @@ function steps(line: readonly Point[]): string {
     return at > 0 && x === fromX && y === fromY ? [] : [`${x - fromX} ${y - fromY}`];
   });
   return `M${start ?? ''}l${rest.join(' ').replaceAll(' -', '-')}`;
-}
-
-/** A viewBox around what is drawn, three by two, with more of what lies to its west. */
-function around(line: readonly Point[]): string {
-  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)];
-  const [top, bottom, right] = [Math.min(...ys), Math.max(...ys), Math.max(...xs)];
-  const height = (bottom - top) * 1.3;
-  return [
-    ...whole([right + 12 - height * 1.5, (top + bottom - height) / 2]),
-    ...whole([height * 1.5, height]),
-  ].join(' ');
 }
 
 function whole([x, y]: Point): Point {

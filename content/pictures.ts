@@ -107,7 +107,7 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   'planting-a-tree': ['square'],
   harvest: ['square'],
   'dog-and-hand': ['square'],
-  village: ['square', 'wide'],
+  village: ['square', 'wide', 'tall'],
   'old-dogs': ['square'],
   terraces: ['square'],
   tents: ['square'],

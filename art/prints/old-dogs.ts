@@ -236,9 +236,8 @@ export const oldDogs: Print = {
         ),
         5,
       ),
-      // By night its grain would be dark specks all over.
-      ...(night ? [block('haze', shape(`M-60 -220H${wallEnd - 10}V786H-60z`), 4)] : []),
-      block('paper', shape(`M-60 -220H${wallEnd}V790H-60z`), 4),
+      // By night in the shade of the moon, so that the lamp is the brightest thing there is.
+      block(night ? 'mist' : 'paper', shape(`M-60 -220H${wallEnd}V790H-60z`), 4),
       block('ochre', shape(`M-60 692H${wallEnd}V790H-60z`, house.frame), 4),
       block('lamp', shape(house.opening), 3),
       block('clay', shape(house.shade, house.cord), 3),

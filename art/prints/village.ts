@@ -445,7 +445,11 @@ const light = [
 
 /** Print: a village street near the retreat, a bougainvillea over a garden wall, the chapel at its end. */
 export const village: Print = {
-  fields: { wide: { x: -635, y: 0, width: 2740 }, square: { x: 166, y: -52, width: 1104 } },
+  fields: {
+    wide: { x: -635, y: 0, width: 2740 },
+    square: { x: 166, y: -52, width: 1104 },
+    tall: { x: 330, y: 0, width: 810 },
+  },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const layout = layouts[cut === 'wide' || cut === 'square' ? cut : 'whole'];

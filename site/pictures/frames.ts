@@ -53,6 +53,8 @@ export const frames = {
     { shape: 'tall', media: '(width >= 60rem)', sizes: '40vw' },
     { shape: 'whole', sizes: '(width < 44rem) 60vw, 100vw' },
   ],
+  /** Part of a print, drawn larger than its frame. */
+  detail: [{ shape: 'whole', sizes: `${densePhone}, (width < 44rem) 100vw, 41rem` }],
   /** Inside the margins of a phone, on less than half of a wide screen. */
   inset: [{ shape: 'whole', sizes: `${densePhone}, (width < 60rem) 92vw, 42vw` }],
   /** On phones one size below what the screen could show, or the blog's pictures together would weigh 80 kB. */

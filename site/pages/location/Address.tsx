@@ -4,8 +4,9 @@ import { href } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { LinkedText } from '../../ui/linked-text/LinkedText.tsx';
+import { pictureOf } from '../../pictures/picture-of.ts';
 import { Section } from '../../ui/section/Section.tsx';
-import inks from './MapInks.module.css';
+import { Stamp } from '../../ui/stamp/Stamp.tsx';
 import styles from './Address.module.css';
 
 /** The address, as on the back of a postcard: the message at the left, where it goes at the right. */
@@ -18,17 +19,9 @@ export function Address({ text, language }: { text: Location; language: Language
           <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
         </div>
         <div className={styles.to}>
-          <svg className={`${styles.stamp} ${inks.inks}`} viewBox="0 0 80 96" aria-hidden="true">
-            <path className={styles.paper} d="M0 0h80v96h-80z" />
-            <path className={styles.teeth} d="M0 0h80v96h-80z" />
-            <path className={styles.sky} d="M9 9h62v78h-62z" />
-            <path className={styles.hill} d="M9 70l18-17 20-6 24 16v24h-62z" />
-            <use
-              href="#map-castle"
-              transform="translate(42 44)scale(1.2)"
-              className={styles.castle}
-            />
-          </svg>
+          <div className={styles.stamp}>
+            <Stamp name={pictureOf({ page: 'location' })} language={language} />
+          </div>
           <address>
             {text.address.text.split(', ').map((line) => (
               <span key={line}>{line}</span>
