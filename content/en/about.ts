@@ -56,7 +56,6 @@ const doing: MissionSection[] = [
 
 const { whoIsBehind, whoWrites } = ownersAnswers;
 const { timeline } = opening;
-const hasTimeline = timeline.steps.length > 0;
 
 export const about = {
   name: 'About',
@@ -88,7 +87,7 @@ export const about = {
   },
   now: {
     heading: 'Where We Are Now',
-    intro: `We have not opened yet. ${hasTimeline ? timeline.intro : opening.plan}`,
+    intro: `We have not opened yet. ${timeline.intro}`,
     steps: timeline.steps,
     /** For those who do not see the owner's portrait. */
     portraitOf: whoWrites

@@ -9,26 +9,29 @@ const isPlanned = ({ hasPassed }: { hasPassed: boolean }) =>
   (hasPassed ? 'were' : 'are') + ' planned';
 const pilotPlan = `ilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
 const bothHavePassed = pilot.hasPassed && full.hasPassed;
+const neitherKept = 'Neither date was kept, and we will name no third one until we can keep it.';
 
 /** All that the site says of when it opens. No other text names these quarters, and each is true on the site's own day. */
 export const opening = {
   /** What was or is planned. */
   plan: bothHavePassed
-    ? `We meant to be open by now: p${pilotPlan} and full operations for ${name(full)}. Neither date was kept, and we will name no third one until we can keep it.`
+    ? `We meant to be open by now: p${pilotPlan} and full operations for ${name(full)}. ${neitherKept}`
     : pilot.hasPassed
       ? `P${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}.`
       : `P${pilotPlan} and full operations for ${name(full)}.`,
   /** What the owner says of it, where they have said it. */
   note: ownersNote('en'),
-  /** The same along a line, while a date lies ahead. */
+  /** The same along a line. */
   timeline: {
-    intro: 'The timeline we work to:',
-    steps: bothHavePassed
-      ? []
-      : [
-          { when: name(pilot), what: `pilot programmes ${isPlanned(pilot)}` },
-          { when: name(full), what: `full operations ${isPlanned(full)}` },
-        ],
+    intro: bothHavePassed ? neitherKept : 'The timeline we work to:',
+    steps: [
+      {
+        when: name(pilot),
+        what: `pilot programmes ${isPlanned(pilot)}`,
+        hasPassed: pilot.hasPassed,
+      },
+      { when: name(full), what: `full operations ${isPlanned(full)}`, hasPassed: full.hasPassed },
+    ],
   },
 };
 

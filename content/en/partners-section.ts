@@ -30,14 +30,8 @@ export const partnersSection = {
     },
   ],
   tiles: {
-    heading: 'Places Still Empty',
     note: 'Among others, we hope to find these.',
-    items: [
-      { kind: 'A university', text: 'to study recovery, soil or both' },
-      { kind: 'A public body', text: 'from the parish council up' },
-      { kind: 'An animal welfare group', text: 'to find the dogs who need us most' },
-      { kind: 'A local producer', text: 'to share the table and the trade' },
-    ],
+    items: ['A university', 'A public body', 'An animal welfare group', 'A local producer'],
   },
   mail: { label: 'Partner With Us', subject: `Partnership with ${siteConfig.brand}` },
 };

@@ -6,7 +6,6 @@ import { inVillage } from './place.ts';
 
 const { whoIsBehind, whoWrites } = ownersAnswers;
 const { timeline } = opening;
-const hasTimeline = timeline.steps.length > 0;
 
 export const about: About = {
   name: 'Sobre nós',
@@ -75,7 +74,7 @@ export const about: About = {
   },
   now: {
     heading: 'Em que ponto estamos',
-    intro: `Ainda não abrimos. ${hasTimeline ? timeline.intro : opening.plan}`,
+    intro: `Ainda não abrimos. ${timeline.intro}`,
     steps: timeline.steps,
     portraitOf: whoWrites
       ? `Retrato de ${whoWrites.pt}.`

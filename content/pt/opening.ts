@@ -9,22 +9,30 @@ const name = ({ quarter, year }: Quarter): string => `${quarter}.º trimestre de
 const estavam = pilot.hasPassed ? 'estavam' : 'estão';
 const estava = full.hasPassed ? 'estava' : 'está';
 const bothHavePassed = pilot.hasPassed && full.hasPassed;
+const neitherKept =
+  'Não cumprimos nenhuma das datas, e só marcaremos outra quando a pudermos cumprir.';
 const pilotPlan = `s programas-piloto ${estavam} previstos para o ${name(pilot)}`;
 
 export const opening: Opening = {
   plan: bothHavePassed
-    ? `Queríamos já ter aberto: o${pilotPlan} e o funcionamento em pleno, para o ${name(full)}. Não cumprimos nenhuma das datas, e só marcaremos outra quando a pudermos cumprir.`
+    ? `Queríamos já ter aberto: o${pilotPlan} e o funcionamento em pleno, para o ${name(full)}. ${neitherKept}`
     : pilot.hasPassed
       ? `O${pilotPlan}. O funcionamento em pleno ${estava} previsto para o ${name(full)}.`
       : `O${pilotPlan} e o funcionamento em pleno, para o ${name(full)}.`,
   note: ownersNote('pt'),
   timeline: {
-    intro: 'O calendário com que trabalhamos:',
-    steps: bothHavePassed
-      ? []
-      : [
-          { when: name(pilot), what: `${estavam} previstos os programas-piloto` },
-          { when: name(full), what: `${estava} previsto o funcionamento em pleno` },
-        ],
+    intro: bothHavePassed ? neitherKept : 'O calendário com que trabalhamos:',
+    steps: [
+      {
+        when: name(pilot),
+        what: `${estavam} previstos os programas-piloto`,
+        hasPassed: pilot.hasPassed,
+      },
+      {
+        when: name(full),
+        what: `${estava} previsto o funcionamento em pleno`,
+        hasPassed: full.hasPassed,
+      },
+    ],
   },
 };

@@ -29,16 +29,12 @@ export const partnersSection: PartnersSection = {
     },
   ],
   tiles: {
-    heading: 'Lugares à espera',
     note: 'Ainda não temos parceiros. Procuramos, entre outros:',
     items: [
-      { kind: 'Uma universidade', text: 'para estudar a recuperação, o solo ou os dois' },
-      { kind: 'Uma entidade pública', text: 'da junta de freguesia ao Estado' },
-      {
-        kind: 'Uma associação de proteção animal',
-        text: 'que saiba de cães velhos à espera de casa',
-      },
-      { kind: 'Um produtor da terra', text: 'para partilhar a mesa e o ofício' },
+      'Uma universidade',
+      'Uma entidade pública',
+      'Uma associação de proteção animal',
+      'Um produtor da terra',
     ],
   },
   mail: { label: 'Fazer uma parceria', subject: `Parceria com ${theBrand}` },

@@ -22,7 +22,7 @@ const inOthers = languages
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title).join('; ');
-const timeline = about.now.steps.map(({ when, what }) => ` ${when}, ${what}.`).join('');
+const timeline = about.now.steps.map(({ when, what }) => `${when}, ${what}.`).join(' ');
 
 const links = async (places: readonly PageRef[]) =>
   Promise.all(
@@ -57,7 +57,7 @@ ${list([
 
 ## What is not decided yet
 
-${list([`When: ${about.now.intro}${timeline}`, `Booking: not open. ${waitlist.intro[0] ?? ''}`])}
+${list([`When: ${timeline} ${about.now.intro}`, `Booking: not open. ${waitlist.intro[0] ?? ''}`])}
 
 ## ${waitlist.benefits.heading}
 

@@ -75,18 +75,13 @@ export function Now({
   const { heading, intro, steps, paragraphs, portraitOf } = text.now;
   return (
     <Section heading={heading} mark={<SmallPrint name="seedling" />}>
-      <div className={styles.time}>
-        <p>{intro}</p>
-        {steps.length > 0 && (
-          <ol>
-            {steps.map(({ when, what }) => (
-              <li key={what}>
-                <strong>{when}</strong> {what}
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
+      <ol className={styles.time}>
+        {steps.filter(({ hasPassed }) => hasPassed).map(step)}
+        <li className={styles.now} aria-current="step">
+          {intro}
+        </li>
+        {steps.filter(({ hasPassed }) => !hasPassed).map(step)}
+      </ol>
       {portrait && (
         <img {...portrait} alt={portraitOf} loading="lazy" className={styles.portrait} />
       )}
@@ -95,6 +90,16 @@ export function Now({
         <MissionActions text={text} language={language} />
       </Actions>
     </Section>
+  );
+}
+
+/** A date along the line, struck out once it has passed. */
+function step({ when, what, hasPassed }: About['now']['steps'][number]) {
+  const Date = hasPassed ? 's' : 'strong';
+  return (
+    <li key={what}>
+      <Date>{when}</Date> {what}
+    </li>
   );
 }
 

@@ -20,17 +20,11 @@ export function PartnersSection({ text, brief = false }: { text: Text; brief?: b
         ))}
       </ul>
       <div className={styles.places}>
-        {brief || (
-          <div>
-            <h3>{text.tiles.heading}</h3>
-            <p>{text.tiles.note}</p>
-          </div>
-        )}
         <ul className={styles.tiles}>
-          {text.tiles.items.map(({ kind, text: description }, position) => (
+          {text.tiles.items.map((kind, position) => (
             <li key={kind}>
               <TileMark position={position} />
-              <strong>{kind}</strong> {brief || description}
+              {kind}
             </li>
           ))}
         </ul>
