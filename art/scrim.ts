@@ -8,7 +8,7 @@ export type Colour = readonly [red: number, green: number, blue: number];
 /** Words and sky, as site/styles/tokens.css has them. */
 export const poster = {
   day: { ink: [0x1c, 0x28, 0x21], sky: [0xe9, 0xdf, 0xc4] },
-  night: { ink: [0xef, 0xe8, 0xd8], sky: [0x1b, 0x30, 0x38] },
+  night: { ink: [0xef, 0xe8, 0xd8], sky: [0x16, 0x27, 0x2f] },
 } as const satisfies Record<Variant, Record<string, Colour>>;
 
 /** In percent. All but none have a rule in site/pages/home/Hero.module.css; the last is enough on any light. */
