@@ -3,8 +3,10 @@ import { languages, type Language } from '../domain/language.ts';
 import type { ConsentText } from '../domain/submission/consent.ts';
 import { interestForm as inEnglish, type InterestFormText } from './en/interest-form.ts';
 import { myData as dataInEnglish, type MyData } from './en/my-data.ts';
+import { rejoin as rejoinInEnglish, type Rejoin } from './en/rejoin.ts';
 import { interestForm as inPortuguese } from './pt/interest-form.ts';
 import { myData as dataInPortuguese } from './pt/my-data.ts';
+import { rejoin as rejoinInPortuguese } from './pt/rejoin.ts';
 
 /** Every wording that ever stood beside the boxes of the form. Add one when the words change; take none away. */
 export const consentTexts: readonly ConsentText[] = [
@@ -38,6 +40,14 @@ const newsOf = ({ actions }: MyData): string =>
 export const updatesTextNow: Record<Language, string> = {
   en: newsOf(dataInEnglish),
   pt: newsOf(dataInPortuguese),
+};
+
+const rejoinOf = ({ open }: Rejoin): string => `${open.heading}\n${open.text}\n${open.action}`;
+
+/** What stands above and on the button by which somebody who left comes back, in each language. */
+export const rejoinTextNow: Record<Language, string> = {
+  en: rejoinOf(rejoinInEnglish),
+  pt: rejoinOf(rejoinInPortuguese),
 };
 
 /** A hash of a wording, short because it stands in every page with a form: 16 digits of its SHA-256. */

@@ -22,6 +22,7 @@ export const pages = {
   confirm: { paths: { en: '/confirm', pt: '/pt/confirmar' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'sentAgain', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
   join: { paths: { en: '/join', pt: '/pt/aderir' }, picture: 'letter', unlisted: true, onDemand: true, posted: true, hour: 21.5, dog: 'listening' },
   newAddress: { paths: { en: '/new-address', pt: '/pt/novo-endereco' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
+  rejoin: { paths: { en: '/rejoin', pt: '/pt/voltar-a-lista' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
   thankYou: { paths: { en: '/thank-you', pt: '/pt/obrigado' }, picture: 'letter', unlisted: true, emailVariant: true, hour: 22, dog: 'tail-up' },
   unsubscribe: { paths: { en: '/unsubscribe', pt: '/pt/deixar-a-lista' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done' ], posted: true, hour: 22.25, dog: 'head-on-paws' },
 } as const satisfies Record<string, PageDefinition>;

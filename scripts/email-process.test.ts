@@ -124,8 +124,10 @@ describe('the server process with e-mails on', { timeout: 90_000 }, () => {
       expect.stringContaining(`unsubscribe done ${language}`),
     ]);
     const unsubscribed = await expectEmail(words.unsubscribed.subject);
-    expect(unsubscribed.text).not.toContain('?t=');
     expect(await read(origin + unsubscribeLink)).toContain(`unsubscribe done ${language}`);
+    const rejoinLink = origin + linkOf(unsubscribed, href('rejoin', language));
+    expect(await read(rejoinLink)).toContain(`rejoin open ${language}`);
+    expect(await read(rejoinLink, press)).toContain(`rejoin done ${language}`);
     await emails.expectNone();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);

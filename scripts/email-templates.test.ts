@@ -202,7 +202,7 @@ describe('the e-mails', () => {
         [button, myDataUrl, policyUrl],
         [myDataUrl, unsubscribeUrl],
         [button, myDataUrl, unsubscribeUrl],
-        [myDataUrl],
+        [button, myDataUrl],
         [],
         [button, unsubscribeUrl],
         [button],

@@ -107,8 +107,13 @@ export const emails: Record<TemplateName, EmailText> & {
     paragraphs: [
       `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this e-mail is the last, and your receipt.`,
       'If you also want what you sent us deleted, and have not done so yet, follow the link below.',
-      'Thank you for your interest in the retreat. If you ever want to hear of it again, you can join again on our site.',
+      'Thank you for your interest in the retreat. If you ever want to hear of it again, this is the way back.',
     ],
+    button: {
+      label: 'Come back to the list',
+      note: `${oneMoreButton} You would then hear ${firstDates}, and nothing else.`,
+      otherwise: 'If you do nothing, nothing more comes.',
+    },
   },
   erased: {
     subject: `${brand} has deleted your data`,

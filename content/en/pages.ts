@@ -15,6 +15,7 @@ export { oldDogSanctuary } from './old-dog-sanctuary.ts';
 export { partnerships } from './partnerships.ts';
 export { practicalInformation } from './practical-information.ts';
 export { privacy } from './privacy.ts';
+export { rejoin } from './rejoin.ts';
 export { terms } from './terms.ts';
 export { thankYou } from './thank-you.ts';
 export { unsubscribe } from './unsubscribe.ts';

@@ -98,8 +98,13 @@ export const emails: Emails = {
     paragraphs: [
       `Tirámos este endereço da lista de espera ${ofTheBrand}. Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo.`,
       'Se quer apagar também o que nos enviou, e ainda não o fez, siga a ligação em baixo.',
-      'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, basta inscrever-se de novo no nosso site.',
+      'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, o caminho de volta é este.',
     ],
+    button: {
+      label: 'Voltar à lista',
+      note: `${oneMoreButton} Fica então a saber ${firstDates}, e mais nada.`,
+      otherwise: 'Se não fizer nada, não recebe mais nada.',
+    },
   },
   erased: {
     subject: 'Apagámos os seus dados, como pediu',

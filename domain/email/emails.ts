@@ -20,7 +20,7 @@ interface Kind {
   /** Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is better than never. */
   resentIfUnknown?: true;
   /** Its other template, for people who want updates, or who are erased. */
-  variant?: { name: string; foot?: Kind['foot']; lane?: EmailLane };
+  variant?: { name: string; foot?: Kind['foot']; lane?: EmailLane; hasButton?: false };
   /** After this time from when it was due, it is given up where it could not be sent. */
   livesForMs: number;
 }
@@ -55,10 +55,11 @@ const kinds = {
   },
   already: { foot: ['myData', 'unsubscribe'], lane: 1, livesForMs: threeDays },
   unsubscribed: {
+    button: 'rejoin',
     foot: ['myData'],
     lane: 1,
     resentIfUnknown: true,
-    variant: { name: 'erased', foot: [], lane: 0 },
+    variant: { name: 'erased', foot: [], lane: 0, hasButton: false },
     // Its receipt stands on the page, and the address of an erased person must go.
     livesForMs: 10 * minuteMs,
   },
@@ -118,9 +119,13 @@ export function templateOf(
 export function describeTemplate(name: TemplateName): Kind & { kind: EmailKind } {
   const kind = emailKinds.find((each) => name === each || emails[each].variant?.name === name);
   if (!kind) throw new Error(`${name} is the template of no e-mail`);
-  const { variant, ...described } = emails[kind];
-  const { foot = described.foot, lane = described.lane } = name === kind ? {} : (variant ?? {});
-  return { ...described, kind, foot, lane };
+  const { variant, button, ...described } = emails[kind];
+  const {
+    foot = described.foot,
+    lane = described.lane,
+    hasButton = true,
+  } = name === kind ? {} : (variant ?? {});
+  return { ...described, ...(hasButton && button && { button }), kind, foot, lane };
 }
 
 /** What stands in the slots of an e-mail. Addresses are whole URLs; those of own data and policy are the same for everybody. */

@@ -31,6 +31,7 @@ const links: EmailLinks = {
   confirm: press('confirm'),
   unsubscribe: press('unsubscribe'),
   newAddress: press('newAddress'),
+  rejoin: press('rejoin'),
   sendAgain: async () => undefined,
 };
 

@@ -17,6 +17,7 @@ export function linksOf(states: Record<string, LinkState>) {
     confirm: press('confirm'),
     unsubscribe: press('unsubscribe'),
     newAddress: press('newAddress'),
+    rejoin: press('rejoin'),
     sendAgain: async (token) => void pressed.push(`send again ${token}`),
   };
   return { links, pressed };

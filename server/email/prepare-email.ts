@@ -1,6 +1,6 @@
 import { facts } from '../../content/facts.ts';
 import { longDate } from '../../content/long-date.ts';
-import { emails, templateOf, type RenderEmail } from '../../domain/email/emails.ts';
+import { describeTemplate, templateOf, type RenderEmail } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
@@ -21,6 +21,7 @@ export type PrepareEmail = ReturnType<typeof createPrepareEmail>;
 const lifetimes: Record<LinkPurpose, number | null> = {
   confirm: facts.confirmationDays * dayMs,
   unsubscribe: null,
+  rejoin: null,
   myData: facts.myDataMinutes * minuteMs,
   newAddress: facts.confirmationDays * dayMs,
 };
@@ -39,7 +40,9 @@ export const createPrepareEmail =
   ) =>
   async (due: DueEmail, now: Date) => {
     const { id, kind, name, email, language, datedAt, submittedAt, broadcastId } = due;
-    const { button, foot, toAnyone } = emails[kind];
+    const { wantsUpdates, isOfNobody } = due;
+    const template = templateOf(kind, { wantsUpdates, isErased: isOfNobody });
+    const { button, foot, toAnyone } = describeTemplate(template);
     const links: NewLink[] = [];
     const linkFor = (purpose: LinkPurpose): string => {
       const token = newToken();
@@ -52,19 +55,15 @@ export const createPrepareEmail =
       ? linkFor(button)
       : `${siteUrl}${href('waitlist', language)}#join-form`;
     const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
-    const mail = renderEmail(
-      templateOf(kind, { wantsUpdates: due.wantsUpdates, isErased: due.isOfNobody }),
-      language,
-      {
-        name,
-        buttonUrl,
-        unsubscribeUrl: unsubscribeUrl ?? '',
-        myDataUrl: siteUrl + href('myData', language),
-        policyUrl: siteUrl + href('privacy', language),
-        ...(submittedAt !== null && { deletedOn: deletedOn(submittedAt, language) }),
-        ...(broadcastId !== null && (await writeBroadcast(broadcastId, language))),
-      },
-    );
+    const mail = renderEmail(template, language, {
+      name,
+      buttonUrl,
+      unsubscribeUrl: unsubscribeUrl ?? '',
+      myDataUrl: siteUrl + href('myData', language),
+      policyUrl: siteUrl + href('privacy', language),
+      ...(submittedAt !== null && { deletedOn: deletedOn(submittedAt, language) }),
+      ...(broadcastId !== null && (await writeBroadcast(broadcastId, language))),
+    });
     const message = await makeMessage({
       id,
       email,

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
-import { consentTextHash, consentTexts, updatesTextNow } from '../../content/consent-texts.ts';
+import {
+  consentTextHash,
+  consentTexts,
+  rejoinTextNow,
+  updatesTextNow,
+} from '../../content/consent-texts.ts';
 import { privacyPolicy } from '../../content/privacy-policy.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -39,7 +44,7 @@ export function describeConsentHistory(
         ({ purpose, given, channel, at }) =>
           `${purpose} ${given ? 'given' : 'withdrawn'} ${channel ?? '?'} ${Date.parse(at) - after(0).getTime()}`,
       );
-    const byAdmin = (kind: 'unsubscribe' | 'correct', at: Date) => ({
+    const byAdmin = (kind: 'unsubscribe' | 'correct' | 'restrict', at: Date) => ({
       id: `${kind} ${at.toISOString()}`,
       at: at.toISOString(),
       account: 'olga',
@@ -119,6 +124,38 @@ export function describeConsentHistory(
         'updates given my_data 2',
       ]);
     });
+
+    onBoth(
+      'whoever left comes back by the last e-mail, for the dates alone, and by no earlier one',
+      async () => {
+        const submission = await around.joinAndConfirm(after(0));
+        const { links, admin } = store.emails;
+        const leave = async (at: Date) => {
+          await store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', at));
+          return around.sendLink('unsubscribed', at);
+        };
+        const first = await leave(after(day));
+        expect(await links.look('rejoin', first, after(day + 1))).toBe('open');
+        expect(await links.rejoin(first, after(day + 2))).toBe('done');
+        expect(await links.rejoin(first, after(day + 3))).toBe('done');
+        const history = await historyOf(submission);
+        expect((await linesOf(submission)).slice(-3)).toEqual([
+          `list withdrawn admin ${day}`,
+          `updates withdrawn admin ${day}`,
+          `list given email ${day + 2}`,
+        ]);
+        expect(history.at(-1)).toMatchObject({ language: 'pt', text: rejoinTextNow.pt });
+        expect((await admin.ofSubscriber(ana.email)).state).toBe('confirmed');
+        expect((await store.broadcasts.audience('updates')).recipients.pt).toBe(0);
+        expect((await store.broadcasts.audience('dates')).recipients.pt).toBe(1);
+
+        const second = await leave(after(2 * day));
+        expect(await links.rejoin(first, after(2 * day + 1))).toBe('unknown');
+        await store.rights.restrict(ana.email, byAdmin('restrict', after(2 * day + 2)));
+        expect(await links.rejoin(second, after(2 * day + 3))).toBe('restricted');
+        expect((await admin.ofSubscriber(ana.email)).state).toBe('unsubscribed');
+      },
+    );
 
     test.each(['unsubscribe_link', 'one_click', 'my_data', 'admin'] as const)(
       'leaving by %s withdraws what was given by every submission, once',

@@ -12,5 +12,6 @@ export const createLinks = (
   confirm: (token) => links.confirm(tokenHash(token), clock()),
   unsubscribe: (token, channel) => links.unsubscribe(tokenHash(token), clock(), channel),
   newAddress: (token) => myData.confirmEmail(tokenHash(token), clock()),
+  rejoin: (token) => links.rejoin(tokenHash(token), clock()),
   sendAgain: (token) => links.sendAgain(tokenHash(token), clock()),
 });

@@ -22,6 +22,8 @@ const allOpen = () =>
     'unsubscribe old': 'expired',
     'newAddress here': 'open',
     'newAddress old': 'expired',
+    'rejoin here': 'open',
+    'rejoin old': 'expired',
   });
 
 const oneClick = (url: string) => ({

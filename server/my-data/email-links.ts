@@ -53,8 +53,11 @@ async function handle(
 const isOneClick = ({ body }: FastifyRequest): boolean =>
   !(body instanceof URLSearchParams) || body.size > 0;
 
-/** The page that says how a link stands. A link to leave is known or not. */
+/** The page that says how a link stands. A link to leave is known or not, and one to come back does not expire. */
 function pageFor(purpose: PagedPurpose, state: LinkState): LinkPageState {
-  if (purpose !== 'unsubscribe') return { purpose, state };
-  return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };
+  if (purpose === 'unsubscribe') {
+    return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };
+  }
+  if (purpose === 'rejoin') return { purpose, state: state === 'expired' ? 'unknown' : state };
+  return { purpose, state };
 }

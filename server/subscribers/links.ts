@@ -47,6 +47,13 @@ export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: stri
 export function stateOf(link: Link | undefined, now: Date): LinkState {
   if (!link) return 'unknown';
   if (link.purpose === 'unsubscribe') return link.state === 'unsubscribed' ? 'done' : 'open';
+  if (link.purpose === 'rejoin') {
+    if (link.state === 'confirmed') return 'done';
+    // It is of the last time that they left, or it undoes a later one.
+    const isLatest = link.state === 'unsubscribed' && link.queued_at >= link.state_since;
+    if (!isLatest || link.confirmed_submission_id === null) return 'unknown';
+    return link.is_restricted ? 'restricted' : 'open';
+  }
   if (link.purpose === 'myData') return isExpired(link, now) ? 'expired' : 'open';
   if (isOfUnsubscribed(link)) return 'unknown';
   // Ids are in the order of time: another e-mail may have confirmed this submission or a later one.

@@ -8,6 +8,7 @@ import { readAddressLink } from './address-link.ts';
 import { confirm } from './confirm.ts';
 import { linkOf, lockedLink, stateOf } from './links.ts';
 import { queueAnswer } from './queue.ts';
+import { rejoin } from './rejoin.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 export type StoredLinks = ReturnType<typeof storedLinks>;
@@ -34,6 +35,9 @@ export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
         await unsubscribe(made, link, link.language);
         return 'done';
       }),
+
+    rejoin: (tokenHash: string, now: Date): Promise<LinkState> =>
+      change(bySubscriber(now, 'email'), (made) => rejoin(made, tokenHash)),
 
     sendAgain: (tokenHash: string, now: Date): Promise<void> =>
       db.transaction().execute(async (trx) => {

@@ -38,6 +38,8 @@ export function wordsOf({ page, text }: Omit<Props, 'language'>) {
       return text.unsubscribe[page.state];
     case 'newAddress':
       return text.newAddress[page.state];
+    case 'rejoin':
+      return text.rejoin[page.state];
   }
 }
 
@@ -67,7 +69,7 @@ function Action(props: Props) {
       return <Lead href={href('myData', language)} label={action} />;
     case 'unknown':
       if (page.purpose !== 'unsubscribe') {
-        const place = page.purpose === 'confirm' ? 'waitlist' : 'myData';
+        const place = page.purpose === 'newAddress' ? 'myData' : 'waitlist';
         return <Lead href={href(place, language)} label={action} />;
       }
       return (
