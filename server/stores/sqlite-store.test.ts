@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
+import { ana } from '../db/samples.fixture.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { describeEmails } from '../subscribers/emails.contract.ts';
 import { describeMyData } from '../my-data/my-data.contract.ts';
@@ -116,14 +117,17 @@ describe('the embedded store', () => {
     await store.close();
   });
 
-  test('no entry of the audit log in the embedded store can be changed, deleted or replaced', async () => {
+  test('no entry of the audit log and no consent in the embedded store can be changed, deleted or replaced', async () => {
     const file = newFile();
     const store = openSqliteStore(file);
     const at = '2026-01-01T10:00:00.000Z';
     const entry = { id: 'one', at, account: 'olga', kind: 'erase', count: 2 } as const;
     await store.addAuditEntry(entry);
+    await store.addSubmission(ana);
     const database = new DatabaseSync(file);
     for (const statement of [
+      'UPDATE consents SET channel = NULL',
+      'DELETE FROM consents',
       'UPDATE events SET count = 0',
       'DELETE FROM events',
       `INSERT OR REPLACE INTO events (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)`,
