@@ -8,6 +8,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { emailsQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import { AskEarlier } from './AskEarlier.tsx';
+import styles from './Emails.module.css';
 import { HeldEmails, numberHeld } from './HeldEmails.tsx';
 import { Remind } from './Remind.tsx';
 import { UnknownEmails } from './UnknownEmails.tsx';
@@ -18,7 +19,7 @@ export function Emails() {
   const { emails } = text;
   const { data, isError, refetch } = useQuery(emailsQuery(useSession()));
   return (
-    <section aria-labelledby={headingOf('emails')}>
+    <section className={styles.view} aria-labelledby={headingOf('emails')}>
       <h2 id={headingOf('emails')} tabIndex={-1}>
         {emails.heading}
       </h2>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HeldByRule } from '../../../../../domain/admin/emails.ts';
 import { fill } from '../../../../../domain/text.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { useDeleteSoon } from '../undo/deletions-context.ts';
@@ -56,28 +56,30 @@ export function HeldEmails({ held, canSend }: Props) {
       {held.some(({ now }) => now > 0) && (
         <>
           {numberHeld(held) > 0 && <p>{words.note}</p>}
-          {canSend && (
-            <Button disabled={release.isPending} onClick={() => release.mutate()}>
-              {words.release}
-            </Button>
-          )}
-          <Button
-            look="quiet"
-            disabled={release.isPending}
-            onClick={() =>
-              deleteSoon({
-                key: 'held',
-                sentence: (seconds) => fill(words.deleteSoon, { seconds }),
-                run: async () => {
-                  const { settled } = await request('admin_settle_held', { fate: 'delete' });
-                  return format.count(words.settled, settled);
-                },
-              })
-            }
-          >
-            {words.delete}
-          </Button>
           <p>{words.deleteNote}</p>
+          <Actions>
+            {canSend && (
+              <Button disabled={release.isPending} onClick={() => release.mutate()}>
+                {words.release}
+              </Button>
+            )}
+            <Button
+              look="quiet"
+              disabled={release.isPending}
+              onClick={() =>
+                deleteSoon({
+                  key: 'held',
+                  sentence: (seconds) => fill(words.deleteSoon, { seconds }),
+                  run: async () => {
+                    const { settled } = await request('admin_settle_held', { fate: 'delete' });
+                    return format.count(words.settled, settled);
+                  },
+                })
+              }
+            >
+              {words.delete}
+            </Button>
+          </Actions>
         </>
       )}
       <p role="status">
