@@ -52,7 +52,7 @@ export const home: Home = {
   },
   week: {
     heading: `O programa de ${facts.signatureProgrammeDays} dias, dia a dia`,
-    intro: `É assim que o queremos experimentar com os primeiros hóspedes: ${inWords(facts.signatureProgrammeDays - 2)} dias inteiros, um para chegar e outro para partir. Muda com o tempo que fizer e com quem vier.`,
+    intro: `O plano: ${inWords(facts.signatureProgrammeDays - 2)} dias inteiros, um para chegar e outro para partir. Muda com o tempo e com quem vier.`,
     days: onDays(
       [
         {
@@ -91,7 +91,7 @@ export const home: Home = {
   science: {
     heading: 'A ciência da recuperação',
     intro:
-      'Três coisas que se leem sobre lugares como este, e o que delas fica de pé quando se leem os estudos.',
+      'Três coisas que se leem sobre lugares como este, e o que delas fica quando se leem os estudos.',
     limitLabel: 'O que não demonstra',
     facts: [
       {
@@ -105,7 +105,7 @@ export const home: Home = {
         heading: 'Com os cães, mais oxitocina; na horta, menos stress',
         text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu nas pessoas e nos cães. Num ensaio pequeno, tratar da horta aliviou o stress mais do que ler.',
         limit:
-          'As pessoas já gostavam de cães, e trabalhos posteriores nem sempre encontraram a subida. Que mexer na terra também a faça subir, ainda ninguém o mostrou.',
+          'As pessoas já gostavam de cães, e estudos posteriores nem sempre encontraram a subida. Com a terra, ainda ninguém a mostrou.',
         sources: [studies.humansAndDogs, studies.gardeningTrial],
       },
       {
