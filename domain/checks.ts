@@ -43,3 +43,12 @@ export interface CheckState {
   /** What its words are filled with. */
   values: Record<string, string>;
 }
+
+/** A check that does not pass, in words. */
+export interface CheckReport {
+  name: CheckName;
+  status: Exclude<CheckStatus, 'pass'>;
+  since: string;
+  fault: string;
+  remedy: string;
+}

@@ -16,9 +16,9 @@ import { limitRequestsInFlight } from './http/requests-in-flight.ts';
 import { readableTarget } from './http/request-target.ts';
 import { noticeUntrustedProxy, type UntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
+import { wordsOf } from './checks/words.ts';
 import type { BroadcastMail } from './broadcasts/broadcast-mail.ts';
 import { adminEndpoint } from './admin/api.ts';
-import { outdatedSince } from './pages/stale-build.ts';
 import { events } from './pages/events.ts';
 import { health } from './pages/health.ts';
 import { submissionsEndpoint } from './submissions/submissions-rest.ts';
@@ -32,7 +32,6 @@ import { securityTxt } from './pages/security-txt.ts';
 import type { EmailLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import { keepsAuditHead, type Config } from './config.ts';
-import { isControllerMissing } from './public-address.ts';
 import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
@@ -65,7 +64,7 @@ const lookForLateRequests = 500;
 
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, clock, site, links = createLinks(store, clock) } = options;
+  const { store, clock, site, links = createLinks(store, clock), checks = () => [] } = options;
   const emailsAreOn = options.emails !== undefined;
   const submitInterest = createSubmitInterest({ ...options, emailsAreOn });
   // Each endpoint takes what it needs.
@@ -98,11 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Hooks of every request call back: a promise takes longer than what they do.
   app.addHook('onRequest', setSecurityHeaders);
   app.addHook('onRequest', refuseWithoutHost);
-  const untrustedProxy = noticeUntrustedProxy(
-    app,
-    options.trustedProxies,
-    options.untrustedProxyNoticed,
-  );
+  noticeUntrustedProxy(app, options.trustedProxies, options.untrustedProxyNoticed);
   limitRequestsInFlight(app, (request, reply) => sendErrorPage(site, 'tooMany', request, reply));
   app.setErrorHandler(createErrorHandler(site));
 
@@ -112,9 +107,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     prefix: '/functions',
     readAccount: accountReader(options.admin, store),
     emailsPerMinute: options.emails?.ratePerMinute,
-    siteOutdatedSince: () => outdatedSince(site, clock),
-    untrustedProxy,
-    controllerMissing: isControllerMissing(options.siteUrl),
+    failingChecks: (language) =>
+      checks().flatMap(({ status, ...state }) =>
+        status === 'pass'
+          ? []
+          : [{ name: state.name, status, since: state.since, ...wordsOf(state, language) }],
+      ),
     restoresUnprotected: options.ledgerDir === undefined,
     auditHeadIsKept: keepsAuditHead(options),
   });

@@ -49,11 +49,6 @@ export const adminEmails = {
   },
   held: {
     heading: 'Confirmations held back',
-    alert: {
-      one: '{count} new confirmation is held back, because it may go to somebody who never asked for it.',
-      other:
-        '{count} new confirmations are held back, because they may go to people who never asked for them.',
-    },
     note: 'Many join and hardly anybody confirms, as when a stranger types in other people’s addresses. Every submission is kept. One confirmation goes out every ten minutes, and the rest by themselves once enough people confirm.',
     rules: {
       network: 'Too many from one network',

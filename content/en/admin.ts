@@ -46,12 +46,6 @@ export const admin = {
   },
   dashboard: {
     heading: 'Admin Dashboard',
-    outdated:
-      'Since {day} the site calls a date the future that has passed, because it was built before that day. Build it again and restart the server.',
-    untrustedProxy:
-      'A proxy tells the server its visitors’ addresses and is not believed, so all of them share one limit. If it is yours, set {setting} and restart the server.',
-    controllerMissing:
-      'Error: the privacy policy names nobody who answers for personal data, so whoever joins gives no informed consent (GDPR, Article 13(1)(a)). Set dataController in site.config.ts, build, and restart the server.',
     counters: { total: 'Total Submissions', this_week: 'This Week', this_month: 'This Month' },
     backToSite: 'Back to Site',
     tableHeading: 'Interest Submissions',
@@ -89,8 +83,26 @@ export const admin = {
       action: 'Nothing was changed. Please try again.',
       retry: 'Try again',
     },
+    waiting: {
+      heading: 'What waits for you',
+      nothing: 'Nothing waits, and every check is well.',
+      since: 'Since {since}.',
+      messages: {
+        one: '{count} message waits for an answer, since {day}',
+        other: '{count} messages wait for an answer, the oldest since {day}',
+      },
+      requests: {
+        one: '{count} request by a person’s rights is open, to be answered by {day}',
+        other: '{count} requests by people’s rights are open, the first to be answered by {day}',
+      },
+      emails: {
+        one: 'Nobody knows whether {count} e-mail arrived',
+        other: 'Nobody knows whether {count} e-mails arrived',
+      },
+    },
     sections: {
       label: 'On this page',
+      waiting: 'Today',
       submissions: 'Submissions',
       figures: 'Figures',
       emails: 'E-mails',

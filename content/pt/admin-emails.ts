@@ -51,11 +51,6 @@ export const adminEmails: AdminEmails = {
   },
   held: {
     heading: 'Pedidos de confirmação retidos',
-    alert: {
-      one: '{count} novo pedido de confirmação está retido, porque pode ir parar a quem nunca o pediu.',
-      other:
-        '{count} novos pedidos de confirmação estão retidos, porque podem ir parar a quem nunca os pediu.',
-    },
     note: 'Há muitas inscrições e quase ninguém confirma, como quando um estranho escreve os endereços de outras pessoas. Todas as inscrições ficam guardadas. Sai um pedido a cada dez minutos, e os restantes saem sozinhos quando houver confirmações que cheguem.',
     rules: {
       network: 'Demasiados da mesma rede',

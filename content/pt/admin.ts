@@ -42,12 +42,6 @@ export const admin: Admin = {
   },
   dashboard: {
     heading: 'Painel de administração',
-    outdated:
-      'Desde {day}, o site dá como futura uma data que já passou, porque foi gerado antes desse dia. Gere-o de novo e reinicie o servidor.',
-    untrustedProxy:
-      'O servidor não confia no proxy que lhe indica os endereços dos visitantes: todos contam como um só nos limites. Se for seu, defina {setting} e reinicie o servidor.',
-    controllerMissing:
-      'Erro: a política de privacidade não diz quem responde pelos dados pessoais, pelo que quem se inscreve não dá um consentimento informado (RGPD, artigo 13.º, n.º 1, alínea a)). Preencha dataController em site.config.ts, gere o site de novo e reinicie o servidor.',
     counters: { total: 'Total de inscrições', this_week: 'Esta semana', this_month: 'Este mês' },
     backToSite: 'Voltar ao site',
     tableHeading: 'Inscrições na lista de espera',
@@ -85,8 +79,26 @@ export const admin: Admin = {
       action: 'Nada foi alterado. Tente de novo.',
       retry: 'Tentar de novo',
     },
+    waiting: {
+      heading: 'O que espera por si',
+      nothing: 'Nada espera, e está tudo em ordem.',
+      since: 'Desde {since}.',
+      messages: {
+        one: '{count} mensagem espera resposta, desde {day}',
+        other: '{count} mensagens esperam resposta, a mais antiga desde {day}',
+      },
+      requests: {
+        one: '{count} pedido de direitos está aberto, a responder até {day}',
+        other: '{count} pedidos de direitos estão abertos, o primeiro a responder até {day}',
+      },
+      emails: {
+        one: 'Ninguém sabe se {count} e-mail chegou',
+        other: 'Ninguém sabe se {count} e-mails chegaram',
+      },
+    },
     sections: {
       label: 'Nesta página',
+      waiting: 'Hoje',
       submissions: 'Inscrições',
       figures: 'Números',
       emails: 'E-mails',

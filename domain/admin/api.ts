@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CheckReport } from '../checks.ts';
 import type { EventCount } from '../events.ts';
 import {
   audiences,
@@ -110,14 +111,19 @@ export interface AdminLogin extends AdminStart {
   idle_minutes: number;
   session_hours: number;
   account: AdminAccount;
-  /** The day since when the site says something false, because it was built before; null while all is true. */
-  site_outdated_since: string | null;
-  /** The setting that makes the server believe a proxy's `X-Forwarded-For`; null where none is known to be missing. */
-  untrusted_proxy: string | null;
-  /** Whether people join at a public address and are not told who answers for their data. */
-  controller_missing: boolean;
   /** Whether a backup that is put back brings back whoever was erased since. */
   restores_unprotected: boolean;
+}
+
+/** What waits for the owner. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+export interface AdminWaiting {
+  messages: { count: number; first: string | null };
+  /** By people's rights; `first` is the day by which the first must be answered. */
+  requests: { count: number; first: string | null };
+  /** E-mails of which nobody knows whether they arrived. */
+  unknown_emails: number;
+  /** Those that do not pass, what matters most first. */
+  checks: CheckReport[];
 }
 
 /** One session of the dashboard that has not ended. */
@@ -288,6 +294,7 @@ const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniT
 /** Every action of the dashboard after the login. The server's handlers and the dashboard's client both take their types from here. */
 export const adminApi = {
   admin_start: action({}, json<AdminStart>()),
+  admin_waiting: action({ language: z.enum(languages) }, json<AdminWaiting>()),
   admin_page: action({ filter, sort, ...page }, json<AdminPage>()),
   admin_overview: action({ period }, json<AdminOverview>()),
   /** With a ground, the message of a restricted submission comes too. */

@@ -6,6 +6,8 @@ import type {
   AdminResponse,
   AuditKind,
 } from '../../domain/admin/api.ts';
+import type { CheckReport } from '../../domain/checks.ts';
+import type { Language } from '../../domain/language.ts';
 import type { BroadcastMail } from '../broadcasts/broadcast-mail.ts';
 import type { BroadcastStore } from '../broadcasts/stored-broadcasts.ts';
 import type { Clock } from '../clock.ts';
@@ -40,11 +42,8 @@ export interface ActionOptions {
   accesses: AccessLog;
   limits: Pick<Limits, 'logins' | 'bogusTokens'>;
   siteUrl: string;
-  siteOutdatedSince: () => string | null;
-  /** The line that makes the server believe a proxy; null where none is known to be missing. */
-  untrustedProxy: () => string | null;
-  /** Whether strangers join and are not told who answers for their data. */
-  controllerMissing: boolean;
+  /** The checks that do not pass, in words. */
+  failingChecks: (language: Language) => CheckReport[];
   /** Whether there is no mirror outside of the store. */
   restoresUnprotected: boolean;
   /** Whether somebody outside of the store holds with what the audit log ends. */

@@ -27,6 +27,18 @@ export function createActions(options: ActionOptions): Actions {
       return start;
     },
 
+    async admin_waiting({ language }) {
+      const requests = (await store.rights.dataSubjectRequests()).filter(
+        ({ answered_on }) => answered_on === null,
+      );
+      return {
+        messages: await store.rights.waitingMessages(),
+        requests: { count: requests.length, first: requests[0]?.due_on ?? null },
+        unknown_emails: (await store.emails.admin.unknown()).length,
+        checks: options.failingChecks(language),
+      };
+    },
+
     async admin_page(query, context) {
       const page = await reads.page(query);
       await recordRows(page, context);

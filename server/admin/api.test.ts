@@ -17,7 +17,6 @@ import type { Submission, SubmissionField } from '../../domain/submission/fields
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { PageQuery } from '../../domain/admin/list-query.ts';
 import type { SubscriberData } from '../../domain/my-data/my-data.ts';
-import { siteConfig } from '../../site.config.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
 const newSqliteStore = () =>
@@ -80,20 +79,6 @@ const onlyOf = (submission: Submission, fields: SubmissionField[]) =>
     Object.entries(submission).filter(([field]) => fields.some((name) => name === field)),
   );
 
-test.each([
-  ['https://raizdovau.example', false],
-  ['https://www.raizdovau.pt', true],
-])(
-  'a login at %s says whether strangers join without being told who answers for their data',
-  async (siteUrl, isPublic) => {
-    const { app } = await startApp({ siteUrl });
-    const login = await send(app, credentials, { prefer: 'admin' });
-    expect(login.json<AdminLogin>().controller_missing).toBe(
-      isPublic && siteConfig.dataController === undefined,
-    );
-  },
-);
-
 function describeAdmin(engine: string, open: () => Promise<Store>): void {
   const test = ruleOn(engine);
   describe(`an administrator in the dashboard on ${engine}`, () => {
@@ -107,15 +92,12 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
         const answer = login.json<AdminLogin>();
         expect(Object.keys(answer).sort()).toEqual([
           'account',
-          'controller_missing',
           'idle_minutes',
           'overview',
           'page',
           'restores_unprotected',
           'session_hours',
-          'site_outdated_since',
           'token',
-          'untrusted_proxy',
         ]);
         expect(answer.token).toMatch(/^[\w-]{43}$/);
         expect(answer.idle_minutes).toBe(30);

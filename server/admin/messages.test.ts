@@ -21,7 +21,9 @@ describeOnBothEngines((engine, newDatabase) => {
           (row) => row.id,
         );
       expect(await waiting()).toEqual([ana.id]);
-      expect(await store.rights.waitingMessages()).toEqual({ count: 1, first: ana.created_at });
+      const { messages, requests, checks } = await request('admin_waiting', { language: 'en' });
+      expect(messages).toEqual({ count: 1, first: ana.created_at });
+      expect([requests, checks]).toEqual([{ count: 0, first: null }, []]);
       expect(await request('admin_answer_message', { id: rui.id })).toEqual({ answered: false });
       expect(await request('admin_answer_message', { id: ana.id })).toEqual({ answered: true });
       expect(await request('admin_answer_message', { id: ana.id })).toEqual({ answered: false });

@@ -22,13 +22,12 @@ export interface UntrustedProxy {
 /**
  * Says once in the log when `X-Forwarded-For`, or what goes with it, comes from a peer that is not trusted: all visitors of that proxy would share
  * its limits. A public address may be a visitor's, so it is not repeated.
- * @returns a function that returns the line to set; null while there was no such request
  */
 export function noticeUntrustedProxy(
   app: FastifyInstance,
   trustedProxies: string[],
   noticed?: (proxy: UntrustedProxy) => void,
-): () => string | null {
+): void {
   let setting: string | null = null;
   app.addHook('onRequest', (request, _reply, done) => {
     if (setting === null && forwarded.some((name) => request.headers[name] !== undefined)) {
@@ -36,8 +35,6 @@ export function noticeUntrustedProxy(
     }
     done();
   });
-  return () => setting;
-
   function notice({ ips = [], log, socket }: FastifyRequest): void {
     // Fastify lists the addresses that a trusted peer has forwarded.
     if (ips.length > 1) return;

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { AdminLogin } from '../../domain/admin/api.ts';
+import type { AdminLogin, AdminWaiting } from '../../domain/admin/api.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import { hourMs, minuteMs } from '../../domain/time.ts';
 import { builtFiles, writeSite } from '../app.fixture.ts';
@@ -40,15 +40,20 @@ async function serve(contentExpiresOn: string, now = '2026-06-30T20:30:00Z') {
   onTestFinished(close);
   return {
     warnings,
-    /** What a login tells the dashboard. */
+    /** What the dashboard says waits. */
     outdatedSince: async () => {
-      const response = await app.inject({
-        method: 'POST',
-        url: adminPath,
-        headers: { prefer: 'admin' },
-        payload: { ...account, action: 'fetch_submissions' },
-      });
-      return response.json<AdminLogin>().site_outdated_since;
+      const call = async (fields: object) =>
+        app.inject({
+          method: 'POST',
+          url: adminPath,
+          headers: { prefer: 'admin' },
+          payload: fields,
+        });
+      const login = await call({ ...account, action: 'fetch_submissions' });
+      const { token } = login.json<AdminLogin>();
+      const answer = await call({ token, action: 'admin_waiting', language: 'pt' });
+      const { checks } = answer.json<AdminWaiting>();
+      return checks.find(({ name }) => name === 'site_outdated')?.fault ?? null;
     },
     /** Waits until the checks of those hours were made. */
     pass: async (hours: number) => {
@@ -68,7 +73,7 @@ test('a server says in the log and in the dashboard that its site is older than 
 
   // Midnight in Lisbon is an hour before midnight in UTC.
   await pass(1);
-  expect(await outdatedSince()).toBe('2026-07-01');
+  expect(await outdatedSince()).toMatch(/^Desde 1 de julho de 2026 o site/);
   expect(warnings).toMatchObject([
     { check: 'site_outdated', day: '2026-07-01', msg: /Build it again/ },
   ]);

@@ -34,6 +34,7 @@ test('an administrator sees who confirmed, whose e-mail was sent, and that it is
   // What was searched for stays readable on a laptop beside the button that clears it.
   await filter.selectOption({ label: text.filters.all });
   await setTextFace(page, 'wide');
+  await show('submissions');
   await page.setViewportSize({ width: 1366, height: 768 });
   const search = page.getByLabel(text.filters.search, { exact: true });
   await search.fill('confirmed');

@@ -137,13 +137,14 @@ describe('who joined', () => {
   });
 
   // Portuguese alone: its words are the longer ones.
-  test('counters, filters and ten rows are seen at once on a laptop, in Portuguese and in a wide face, with the note on the first password', async ({
+  test('counters, filters and ten rows are seen at once on a laptop, a press away, in Portuguese and in a wide face', async ({
     visit,
     site,
   }) => {
     for (const person of people(12)) await join(site, person, 'pt');
-    const { page, text, table, rows } = await openDashboard(visit, site, 'pt');
+    const { page, text, table, rows, show } = await openDashboard(visit, site, 'pt');
     await page.getByText(text.account.first).waitFor();
+    await show('submissions');
     await setTextFace(page, 'wide');
     const seen = async (parts: typeof rows) => {
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

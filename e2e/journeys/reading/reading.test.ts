@@ -79,6 +79,6 @@ describe('forced colours', () => {
           .filter((link) => getComputedStyle(link).borderBottomColor !== backgroundColor)
           .map((link) => link.textContent);
       });
-    expect(marked).toEqual([text.sections.submissions]);
+    expect(marked).toEqual([text.sections.waiting]);
   });
 });

@@ -73,9 +73,6 @@ export function createLogin(options: ActionOptions) {
         kept_in: account.keptIn,
         has_first_password: account.hasFirstPassword,
       },
-      site_outdated_since: options.siteOutdatedSince(),
-      untrusted_proxy: options.untrustedProxy(),
-      controller_missing: options.controllerMissing,
       restores_unprotected: options.restoresUnprotected,
       ...start,
     };

@@ -101,6 +101,12 @@ export function fakeServer(
   };
   const defaults: Answers = {
     admin_start: () => ({ overview: overview(), page: listed() }),
+    admin_waiting: () => ({
+      messages: { count: 0, first: null },
+      requests: { count: 0, first: null },
+      unknown_emails: 0,
+      checks: [],
+    }),
     admin_page: ({ filter, offset }) => listed(filter, offset),
     admin_overview: overview,
     admin_row: ({ id, ground }) => {
@@ -145,9 +151,6 @@ export function fakeServer(
     idle_minutes: 30,
     session_hours: 12,
     account: { username: 'admin', kept_in: 'store', has_first_password: false },
-    site_outdated_since: null,
-    untrusted_proxy: null,
-    controller_missing: false,
     restores_unprotected: false,
     overview: overview(),
     page: listed(),

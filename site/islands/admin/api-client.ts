@@ -112,12 +112,6 @@ export interface Session {
     signal?: AbortSignal,
   ) => Promise<Answers[Action]>;
   account: AdminAccount;
-  /** The day since when the site says something false; null while all is true. */
-  siteOutdatedSince: string | null;
-  /** What to set where a proxy is not believed; null where none is known. */
-  untrustedProxy: string | null;
-  /** Whether people join at a public address and are not told who answers for their data. */
-  controllerMissing: boolean;
   /** Whether a backup that is put back brings back whoever was erased since. */
   restoresUnprotected: boolean;
   /** Minutes without use after which the session is over. */
@@ -132,7 +126,7 @@ export interface Session {
 
 /** A session with a new token, which only this closure holds and which is gone with the page. */
 export function createSession(login: AdminLogin): Session {
-  const { token, account, idle_minutes, session_hours, site_outdated_since } = login;
+  const { token, account, idle_minutes, session_hours } = login;
   const begun = Date.now();
   let lastUse = begun;
   const request: Session['request'] = async (action, fields, signal) => {
@@ -148,9 +142,6 @@ export function createSession(login: AdminLogin): Session {
   return {
     request,
     account,
-    siteOutdatedSince: site_outdated_since,
-    untrustedProxy: login.untrusted_proxy,
-    controllerMissing: login.controller_missing,
     restoresUnprotected: login.restores_unprotected,
     idleMinutes: idle_minutes,
     hours: session_hours,

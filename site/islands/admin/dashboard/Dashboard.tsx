@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, useState, type ReactNode } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
 import type { AdminLogin } from '../../../../domain/admin/api.ts';
-import type { ListQuery } from '../../../../domain/admin/list-query.ts';
+import { defaultQuery, type ListQuery } from '../../../../domain/admin/list-query.ts';
 import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDashboard.module.css';
 import { createSession } from '../api-client.ts';
@@ -16,7 +16,6 @@ import { EmptyDashboard } from './EmptyDashboard.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { createFormatters } from './formatters.ts';
 import { Emails } from './emails/Emails.tsx';
-import { HeldNotice } from './emails/HeldNotice.tsx';
 import { Notices } from './Notices.tsx';
 import { overviewQuery, rememberStart } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
@@ -24,6 +23,7 @@ import { SessionWarning } from './SessionWarning.tsx';
 import { Submissions } from './table/Submissions.tsx';
 import { Deletions } from './undo/Deletions.tsx';
 import { useView, type View } from './use-view.ts';
+import { Waiting } from './Waiting.tsx';
 
 /** The dashboard of a logged-in administrator. */
 export function Dashboard({
@@ -85,16 +85,24 @@ export function Dashboard({
               leaving={logOut.isPending}
               onLogOut={logOut.mutate}
             />
-            <Notices />
-            <HeldNotice />
-            {/* It is never at rest: an ended session is noticed by what it asks for. */}
-            <Submissions
-              hidden={view !== 'submissions'}
-              query={query}
-              onQuery={onQuery}
-              counters={overview.counters}
-              empty={<EmptyDashboard waitlistHref={waitlistHref} />}
-            />
+            {view === 'waiting' && (
+              <>
+                <Notices />
+                <Waiting
+                  onMessages={() => onQuery({ ...defaultQuery, filter: { message_waits: true } })}
+                />
+              </>
+            )}
+            <div className={view === 'waiting' ? styles.below : styles.alone}>
+              {/* It is never at rest: an ended session is noticed by what it asks for. */}
+              <Submissions
+                hidden={view !== 'submissions' && view !== 'waiting'}
+                query={query}
+                onQuery={onQuery}
+                counters={overview.counters}
+                empty={<EmptyDashboard waitlistHref={waitlistHref} />}
+              />
+            </div>
           </div>
           <OtherViews
             view={view}
@@ -107,9 +115,9 @@ export function Dashboard({
   );
 }
 
-/** All but the list of submissions, of which at most one is shown. */
+/** All but the list of submissions and what waits, of which at most one is shown. */
 function OtherViews({ view, account }: { view: View; account: ReactNode }) {
-  const views: Record<Exclude<View, 'submissions'>, ReactNode> = {
+  const views: Record<Exclude<View, 'submissions' | 'waiting'>, ReactNode> = {
     figures: <Figures />,
     emails: <Emails />,
     broadcasts: <Broadcasts />,

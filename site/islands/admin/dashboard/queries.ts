@@ -9,6 +9,7 @@ import {
   type Period,
 } from '../../../../domain/admin/list-query.ts';
 import type { OpeningGround } from '../../../../domain/admin/rights.ts';
+import type { Language } from '../../../../domain/language.ts';
 import type { Session } from '../api-client.ts';
 
 // Nothing is fetched again by itself: a table that changes while it is read cannot be read.
@@ -30,6 +31,17 @@ export const overviewQuery = ({ request }: Session, period: Period) =>
     ...fetchedOnce,
     queryKey: ['admin', 'overview', period],
     queryFn: ({ signal }) => request('admin_overview', { period }, signal),
+  });
+
+const waitingMs = 60_000;
+
+/** What waits for the owner; asked for again each minute. */
+export const waitingQuery = ({ request }: Session, language: Language) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'waiting', language],
+    queryFn: ({ signal }) => request('admin_waiting', { language }, signal),
+    refetchInterval: waitingMs,
   });
 
 /** How many an export of what a filter lets through leaves out; counted anew for each. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** The views of the dashboard, one of which is shown. Each is led to by a link to its heading, as in any page. */
 export const views = [
+  'waiting',
   'submissions',
   'figures',
   'emails',
@@ -17,7 +18,7 @@ export const headingOf = (view: View): string => `${view}-heading`;
 /** The view that the address leads to. Where the address leads to another, the focus goes to its heading. */
 export function useView(): View {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
-  const view = views.find((each) => hash === `#${headingOf(each)}`) ?? 'submissions';
+  const view = views.find((each) => hash === `#${headingOf(each)}`) ?? 'waiting';
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;

@@ -13,9 +13,11 @@ import { withPart } from './filter.ts';
 export function FilterFields({
   filter,
   onFilter,
+  narrow,
 }: {
   filter: ListFilter;
   onFilter: (filter: ListFilter) => void;
+  narrow: boolean;
 }) {
   const { text } = useDashboard();
   const { filters, columns } = text;
@@ -56,12 +58,15 @@ export function FilterFields({
         options={yesOrNo}
         onChange={(returning) => set('returning', returning)}
       />
-      <Select
-        label={columns.message_waits}
-        value={filter.message_waits}
-        options={yesOrNo}
-        onChange={(waits) => set('message_waits', waits)}
-      />
+      {/* What waits leads to it; on a laptop it takes the place of a row only while it is set. */}
+      {(narrow || filter.message_waits !== undefined) && (
+        <Select
+          label={columns.message_waits}
+          value={filter.message_waits}
+          options={yesOrNo}
+          onChange={(waits) => set('message_waits', waits)}
+        />
+      )}
       {emails?.emails_are_on && (
         <Select
           label={text.emails.filter}

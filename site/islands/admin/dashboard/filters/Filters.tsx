@@ -28,7 +28,7 @@ export function Filters({
   const set = countSet(filter);
   const fields = (
     <div className={styles.fields}>
-      <FilterFields filter={filter} onFilter={onFilter} />
+      <FilterFields filter={filter} onFilter={onFilter} narrow={narrow} />
     </div>
   );
 

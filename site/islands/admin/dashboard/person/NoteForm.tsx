@@ -21,15 +21,17 @@ export function NoteForm({ submission: { email, note } }: { submission: OpenedSu
   const said = save.isSuccess ? words.saved : save.isError ? text.failure.action : '';
   return (
     <section className={styles.rights} aria-labelledby="note-heading">
-      <h4 id="note-heading">{words.heading}</h4>
+      <h4 id="note-heading">
+        <label htmlFor="note">{words.heading}</label>
+      </h4>
       <textarea
         ref={field}
+        id="note"
         className={fields.input}
         rows={2}
         maxLength={longestNote}
         dir="auto"
         defaultValue={note?.text}
-        aria-labelledby="note-heading"
         aria-describedby="note-hint"
         onChange={save.reset}
       />

@@ -336,7 +336,7 @@ describe('hidden characters', () => {
 
     await button(text.person.erase).click();
     const field = dialog.getByRole('textbox').last();
-    expect(says(dialog.element().querySelector('label') ?? main)).toBe(
+    expect(says(dialog.element().querySelector('form label') ?? main)).toBe(
       text.person.confirm.replace('{email}', asShown.email),
     );
     await field.fill('ana@example.pt');

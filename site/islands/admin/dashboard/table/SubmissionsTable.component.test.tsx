@@ -110,7 +110,7 @@ describe('the table of submissions', () => {
     const { text, table, show, main } = await openDashboard();
     const current = () =>
       Array.from(main.querySelectorAll('nav [aria-current]'), ({ textContent }) => textContent);
-    expect(current()).toEqual([text.sections.submissions]);
+    expect(current()).toEqual([text.sections.waiting]);
     for (const [view, heading] of [
       ['figures', text.figures.heading],
       ['auditLog', text.auditLog.heading],
