@@ -148,7 +148,11 @@ export async function compose(
         log: app.log,
         timing: emailTiming,
       });
-    closing.defer(scheduleChecks(checks, tellOwner));
+    closing.defer(
+      scheduleChecks(checks, tellOwner, (err) =>
+        app.log.error({ err }, 'the owner could not be told'),
+      ),
+    );
     for (const stop of scheduleJobs(dataDir, store, clock, app.log)) closing.defer(stop);
     closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),

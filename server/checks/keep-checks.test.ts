@@ -13,7 +13,7 @@ function kept() {
   const checks = createChecks(
     () => given,
     () => moment,
-    { info: log('info'), warn: log('warn'), error: log('error') },
+    { debug: () => undefined, info: log('info'), warn: log('warn'), error: log('error') },
   );
   const minutes = async (count: number) => {
     moment = new Date(moment.getTime() + count * minuteMs);

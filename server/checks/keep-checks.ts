@@ -15,7 +15,7 @@ export interface KeptChecks {
   run: () => Promise<void>;
 }
 
-type Log = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>;
+type Log = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
 /** Keeps in memory how each check stands. */
 export function createChecks(
@@ -47,7 +47,7 @@ export function createChecks(
       const inWords = wordsOf({ name, values }, 'en');
       log[status === 'fail' ? 'error' : 'warn'](said, `${inWords.fault} ${inWords.remedy}`);
     } catch (err) {
-      log.info({ err, check: name }, 'a check could not be made');
+      log.debug({ err, check: name }, 'a check could not be made');
     }
   };
 
@@ -64,13 +64,18 @@ export function createChecks(
 }
 
 /** Runs checks now and every minute, and then what goes by them. @returns a function that stops it */
-export function scheduleChecks({ run }: KeptChecks, then: () => Promise<void>): () => void {
+export function scheduleChecks(
+  { run }: KeptChecks,
+  then: () => Promise<void>,
+  failed: (err: unknown) => void,
+): () => void {
   let isRunning = false;
   return repeat(() => {
     if (isRunning) return;
     isRunning = true;
     void run()
       .then(then)
+      .catch(failed)
       .finally(() => (isRunning = false));
   }, minuteMs);
 }

@@ -6,16 +6,22 @@ import type { AdminLogin, AdminWaiting } from '../../domain/admin/api.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import { hourMs, minuteMs } from '../../domain/time.ts';
 import { builtFiles, writeSite } from '../app.fixture.ts';
+import { siteConfig } from '../../site.config.ts';
+import { configurationMark } from '../check-owners-files.ts';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
-import { loadSite, expiryFile } from '../http/pages/built-site.ts';
+import { configurationFile, expiryFile, loadSite } from '../http/pages/built-site.ts';
 
 /** A server of a site with a day in its build, whose clock a test moves. */
-async function serve(contentExpiresOn: string, now = '2026-06-30T20:30:00Z') {
-  vi.useFakeTimers({ now: new Date(now), toFake: ['Date', 'setInterval', 'clearInterval'] });
+async function serve(contentExpiresOn: string, builtFor = siteConfig.url) {
+  vi.useFakeTimers({
+    now: new Date('2026-06-30T20:30:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
   onTestFinished(() => void vi.useRealTimers());
   const dist = writeSite(builtFiles);
   writeFileSync(join(dist, expiryFile), contentExpiresOn);
+  writeFileSync(join(dist, configurationFile), configurationMark(builtFor));
   const warnings: object[] = [];
   const account: Record<string, string> = {};
   const { app, startJobs, close } = await compose(
@@ -82,4 +88,11 @@ test('a server says in the log and in the dashboard that its site is older than 
 test('a server whose site holds no date ahead says nothing', async () => {
   const { warnings, outdatedSince } = await serve('');
   expect([await outdatedSince(), warnings]).toEqual([null, []]);
+});
+
+test('a server whose pages were built for another address says so', async () => {
+  const { warnings } = await serve('', 'https://another.example');
+  await vi.waitFor(() =>
+    expect(warnings).toMatchObject([{ check: 'build', msg: /another configuration/ }]),
+  );
 });

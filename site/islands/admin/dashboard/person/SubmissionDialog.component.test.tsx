@@ -324,7 +324,9 @@ describe('hidden characters', () => {
     await eventually(() => expect(says(share.element())).toContain(asShown.country));
     await show('submissions');
 
-    main.querySelector<HTMLElement>('tbody [aria-haspopup]')?.click();
+    const opener = () => main.querySelector<HTMLElement>('tbody [aria-haspopup]');
+    await expect.poll(opener).not.toBe(null);
+    opener()?.click();
     await said(text.row.hiddenNote);
     await eventually(() => expect(says(dialog.element())).toContain('Olá.'));
     const opened = says(dialog.element());
