@@ -213,13 +213,17 @@ describe('what is deleted', () => {
     const { undo, submission } = text.rights;
     const bar = page.getByRole('region', { name: undo.label });
     await open(ana.name);
+    stopClock();
     await button(submission.delete).click();
-    await expect.poll(() => dialog.elements()).toHaveLength(0);
+    await whileTimePasses(() => dialog.elements()).toHaveLength(0);
     await expect.element(bar.getByText(ana.email)).toBeVisible();
     // The way back has the focus.
     await userEvent.keyboard('{Enter}');
-    await expect.poll(notification).toContain(undo.undone);
+    await whileTimePasses(notification).toContain(undo.undone);
     expect(bar.getByRole('button').elements()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.calls('admin_delete_submission')).toEqual([]);
+    vi.useRealTimers();
 
     await open(rui.name);
     stopClock();
