@@ -11,7 +11,7 @@ export const poster = {
   night: { ink: [0xef, 0xe8, 0xd8], sky: [0x16, 0x27, 0x2f] },
 } as const satisfies Record<Variant, Record<string, Colour>>;
 
-/** In percent. All but none have a rule in site/pages/home/Hero.module.css; the last is enough on any light. */
+/** In percent; the last is enough on any light. */
 export const strengths = [0, 60, 88] as const;
 
 /** The least that WCAG asks of words that everybody can read: AAA. */

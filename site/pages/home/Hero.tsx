@@ -1,7 +1,6 @@
 import type { Home } from '../../../content/en/home.ts';
 import type { Language } from '../../../domain/language.ts';
 import { pictureOf } from '../../pictures/picture-of.ts';
-import { scrimsOf } from '../../pictures/rendered-pictures.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './Hero.module.css';
@@ -12,10 +11,8 @@ import styles from './Hero.module.css';
 export function Hero({ text, language }: { text: Home['hero']; language: Language }) {
   const [first, ...others] = text.facts;
   const picture = pictureOf({ page: 'home' });
-  const scrims = scrimsOf(picture);
-  const photographed = scrims && ['photographed', `day${scrims.day}`, `night${scrims.night}`];
   return (
-    <div className={['poster', ...(photographed ?? [])].map((name) => styles[name]).join(' ')}>
+    <div className={styles.poster}>
       <div className={styles.words}>
         <h1>{text.heading}</h1>
         <p className={styles.lead}>{text.text}</p>
