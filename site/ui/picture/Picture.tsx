@@ -76,8 +76,9 @@ export function Picture({
   if (!caption) return framed;
   return (
     <figure className={styles.captioned}>
-      {framed}
+      {/* Read before the picture, so that a page which is drawn while it arrives has kept its place. */}
       <figcaption>{caption}</figcaption>
+      {framed}
     </figure>
   );
 }
