@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
 
 describe('the styleguide', () => {
   test(
-    'the styleguide shows every component, e-mail and print in development',
+    'the styleguide shows every component, e-mail, print and state of letters in development',
     { timeout: 90_000 },
     async ({ browser }) => {
       const port = await freePort();
@@ -61,6 +61,7 @@ describe('the styleguide', () => {
               .waitFor();
           }
         }
+        await main.getByText('A letter, stopped', { exact: true }).waitFor();
         // An error while rendering would end the page early.
         await page.locator('body > footer').waitFor();
         expect(await main.locator('form').count()).toBe(3);

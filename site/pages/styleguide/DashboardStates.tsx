@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { content } from '../../../content/index.ts';
+import type { AdminLogin } from '../../../domain/admin/api.ts';
+import type { EmailFigures } from '../../../domain/admin/emails.ts';
+import type { Broadcast } from '../../../domain/broadcast.ts';
+import { byLanguage } from '../../../domain/language.ts';
+import { emailWords } from '../../emails/email-words.ts';
+import { createSession } from '../../islands/admin/api-client.ts';
+import { Course } from '../../islands/admin/dashboard/broadcasts/Course.tsx';
+import {
+  DashboardContext,
+  type DashboardTools,
+} from '../../islands/admin/dashboard/dashboard-context.ts';
+import { Emails } from '../../islands/admin/dashboard/emails/Emails.tsx';
+import { createFormatters } from '../../islands/admin/dashboard/formatters.ts';
+import { emailsQuery, unknownEmailsQuery } from '../../islands/admin/dashboard/queries.ts';
+import { Deletions } from '../../islands/admin/dashboard/undo/Deletions.tsx';
+import { createQueryClient } from '../../islands/admin/query-client.ts';
+
+const at = '2026-03-01T10:00:00.000Z';
+const subjects = { en: 'The first dates', pt: 'As primeiras datas' };
+const body = 'We open in May.';
+
+const figures: EmailFigures = {
+  emails_are_on: true,
+  subscribers: { unconfirmed: 107, confirmed: 214, unsubscribed: 9, bounced: 3 },
+  not_asked: 4,
+  to_remind: 83,
+  queued: 1,
+  held: [],
+  problem: null,
+};
+const held = [{ rule: 'unanswered', now: 12, ever: 20, confirmed: 3 }] as const;
+const emailStates: Record<string, EmailFigures> = {
+  'E-mails': figures,
+  'E-mails, confirmations held': { ...figures, held: [...held] },
+  'E-mails, none goes out': { ...figures, problem: { since: at, what: '451 wait' } },
+  'E-mails, off': { ...figures, emails_are_on: false },
+};
+
+const letter: Broadcast = {
+  id: 'letter',
+  audience: 'dates',
+  state: 'draft',
+  reason: null,
+  subjects,
+  updated_at: at,
+  send_at: null,
+  ended_at: null,
+  texts: byLanguage((language) => ({ subject: subjects[language], body })),
+  blocks: byLanguage(() => [{ type: 'paragraph', inlines: [{ type: 'text', text: body }] }]),
+  tested_at: null,
+  emails: {},
+  complaints: 0,
+  is_public: false,
+  slugs: null,
+};
+const emails = { queued: 2, sent: 141, bounced: 1, unknown: 1, dropped: 1 };
+const letterStates: Record<string, Partial<Broadcast>> = {
+  'A letter, about to leave': { state: 'held', send_at: at },
+  'A letter, going out': { state: 'sending', send_at: at, emails },
+  'A letter, paused by itself': { state: 'paused', reason: 'bounces', send_at: at, emails },
+  'A letter, sent': { state: 'sent', ended_at: at, emails, complaints: 1, is_public: true },
+  'A letter, stopped': { state: 'stopped', ended_at: at, emails },
+};
+
+/** What the dashboard shows of e-mails and letters in their states, as it is drawn before anything is pressed. */
+export function DashboardStates() {
+  return (
+    <>
+      {Object.entries(emailStates).map(([name, state]) => (
+        <State key={name} name={name} emails={state}>
+          <Emails />
+        </State>
+      ))}
+      {Object.entries(letterStates).map(([name, state]) => (
+        <State key={name} name={name} emails={figures}>
+          <Course broadcast={{ ...letter, ...state }} />
+        </State>
+      ))}
+    </>
+  );
+}
+
+/** A part of the dashboard that has its answers already. */
+function State(props: { name: string; emails: EmailFigures; children: ReactNode }) {
+  // Nothing is asked by it: the answers are there.
+  const session = createSession({} as AdminLogin);
+  const client = createQueryClient(() => undefined);
+  client.setQueryData(emailsQuery(session).queryKey, props.emails);
+  client.setQueryData(unknownEmailsQuery(session).queryKey, { emails: [] });
+  const tools: DashboardTools = {
+    language: 'en',
+    text: content.en.admin.dashboard,
+    notify: () => undefined,
+    format: createFormatters('en'),
+    session,
+    letterWords: byLanguage((language) => emailWords('broadcast', language)),
+    unfinished: new Set(),
+  };
+  return (
+    <figure>
+      <figcaption>{props.name}</figcaption>
+      <QueryClientProvider client={client}>
+        <DashboardContext value={tools}>
+          <Deletions>{props.children}</Deletions>
+        </DashboardContext>
+      </QueryClientProvider>
+    </figure>
+  );
+}
