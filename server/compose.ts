@@ -109,7 +109,14 @@ export async function compose(
   const checks = createChecks(
     () => ({
       ...checkedParts(config, dependencies),
-      store: store.checks,
+      store: {
+        ...store.checks,
+        async expectWritable() {
+          // On a full disk one row may still be written, and no submission.
+          await store.ready();
+          await store.checks.expectWritable();
+        },
+      },
       untrustedProxy: () => untrustedProxy,
     }),
     clock,
