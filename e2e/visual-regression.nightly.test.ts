@@ -110,7 +110,7 @@ describe.skipIf(!asShipped && !update)('visual regression', () => {
 const keepOutOfThePicture = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('body > header { position: static } [role=region] { display: none }');
+    sheet.replaceSync('body > header { position: relative } [role=region] { display: none }');
     document.adoptedStyleSheets.push(sheet);
   });
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { content } from '../../../content/index.ts';
 import { postalAddress } from '../../../content/postal-address.ts';
 import type { Language } from '../../../domain/language.ts';
-import { href, linkedFrom, type PageRef } from '../../../domain/routes.ts';
+import { href, type PageRef } from '../../../domain/routes.ts';
 import { legalNotice, siteConfig } from '../../../site.config.ts';
 import { siteAddress } from '../../build/absolute-address.ts';
 import { LinkedText } from '../linked-text/LinkedText.tsx';
@@ -11,10 +11,7 @@ import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
 import { FooterDog } from './FooterDog.tsx';
-
-/** What the law and the people who run the site need, in the last line. */
-const lastLine = ['privacy', 'myData', 'terms', 'admin'] as const;
-const pages = linkedFrom('inFooter').filter((page) => !lastLine.some((last) => last === page));
+import { clockOf, inFooter, lastLine, nextHour } from './next-hour.ts';
 
 /**
  * The footer of every page.
@@ -31,10 +28,20 @@ export function Footer({
   hasForm: boolean;
 }) {
   const { footer: text, consent, theme } = content[language].shell;
+  // Home's document has no room for it.
+  const next = place?.page === 'home' ? undefined : nextHour(place);
   const join = hasForm ? '#join-form' : `${href('home', language)}#join-form`;
   return (
     <footer className={styles.footer}>
-      <FooterDog place={place} />
+      <div className={styles.ledge}>
+        {place && next && (
+          <p>
+            {`${text.hour.now} ${clockOf(place, language)} ${text.hour.next} ${clockOf({ page: next }, language)}: `}
+            <a href={href(next, language)}>{content[language][next].name}</a>
+          </p>
+        )}
+        <FooterDog place={place} />
+      </div>
       <TileFrieze />
       <div className={styles.inner}>
         <div className={styles.about}>
@@ -50,7 +57,7 @@ export function Footer({
                 {text.eco}
               </a>
             </li>
-            {pages.map((page) => (
+            {inFooter.map((page) => (
               <li key={page}>
                 <a href={href(page, language)}>{content[language][page].name}</a>
               </li>

@@ -1,0 +1,29 @@
+import type { Language } from '../../../domain/language.ts';
+import { linkedFrom, type PageRef } from '../../../domain/routes.ts';
+import { hourOf } from '../header/header-sun-position.ts';
+
+/** What the law and the people who run the site need, in the footer's last line. */
+export const lastLine = ['privacy', 'myData', 'terms', 'admin'] as const;
+
+/** The other pages that the footer links. */
+export const inFooter = linkedFrom('inFooter').filter(
+  (page) => !lastLine.some((last) => last === page),
+);
+
+/** The pages of the site's one day, from sunrise to the first star. */
+const day = [...linkedFrom('inMenu'), ...inFooter].sort(
+  (a, b) => hourOf({ page: a }) - hourOf({ page: b }),
+);
+
+/** The page whose hour follows that of a page of the day: so the site can be walked without its menu. */
+export function nextHour(place: PageRef | undefined): (typeof day)[number] | undefined {
+  const at = day.findIndex((page) => page === place?.page);
+  return at < 0 ? undefined : day[at + 1];
+}
+
+/** The hour of a page, as its language writes it: `19:30`, `19h30`. */
+export function clockOf(place: PageRef, language: Language): string {
+  const hour = hourOf(place);
+  const minutes = String(Math.round((hour % 1) * 60)).padStart(2, '0');
+  return `${String(Math.floor(hour))}${language === 'pt' ? 'h' : ':'}${minutes}`;
+}
