@@ -1,9 +1,22 @@
 // `npm run email:bounce`: reads one message that came back from standard input, as a mail server pipes it.
+import { existsSync } from 'node:fs';
 import { readConfig } from '../server/config.ts';
+import { StartError } from '../server/start-error.ts';
 import { openStore } from '../server/stores/open.ts';
 import { tokenHash } from '../server/email/links.ts';
 import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
 import { printOutcome } from './store-copy-file.ts';
+
+/** The server's store. @throws StartError where there is none: an empty one made here would take what came back, and lose it */
+function openServersStore() {
+  const { store } = readConfig();
+  if (store.engine === 'sqlite' && !existsSync(store.file)) {
+    throw new StartError(
+      `There is no store at ${store.file}, so nobody is told of what came back. Set DATA_DIR to the server's.`,
+    );
+  }
+  return openStore(store);
+}
 
 process.exitCode = await printOutcome(async () => {
   // The rest is read, too, because a mail server may take a pipe that closes for a failure.
@@ -20,7 +33,7 @@ process.exitCode = await printOutcome(async () => {
     case 'noFailure':
       return 'The message reports no failure, so nothing was changed.';
     case 'complaint': {
-      const { store } = await openStore(readConfig().store);
+      const { store } = await openServersStore();
       try {
         return (await store.emails.outbox.complain(tokenHash(bounce.token), new Date()))
           ? 'Somebody complained about an e-mail. The server takes them off the list; the dashboard counts it.'
@@ -30,7 +43,7 @@ process.exitCode = await printOutcome(async () => {
       }
     }
     case 'failed': {
-      const { store } = await openStore(readConfig().store);
+      const { store } = await openServersStore();
       try {
         const { emailId, words, recipientIsGone } = bounce;
         const { outbox } = store.emails;

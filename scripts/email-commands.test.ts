@@ -94,6 +94,11 @@ Diagnostic-Code: smtp; 550 5.1.1 no such user
       (await openStore({ engine: 'sqlite', file: storeFileIn(dataDir) }, true)).store;
     const bounce = (message: string) => command('email-bounce', [], env, message);
     mkdirSync(dataDir);
+    const nowhere = await bounce(report('01900000-0000-7000-8000-000000000000'));
+    expect([nowhere.status, nowhere.stderr]).toEqual([
+      1,
+      `There is no store at ${storeFileIn(dataDir)}, so nobody is told of what came back. Set DATA_DIR to the server's.\n`,
+    ]);
     let store = await open();
     await store.addSubmission(ana);
     const { emails } = await store.emails.admin.ofSubscriber(ana.email);
