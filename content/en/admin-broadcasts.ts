@@ -101,6 +101,8 @@ export const adminBroadcasts = {
       other:
         'It leaves {count} minutes after the press. Until then it can be stopped, and nothing has happened.',
     },
+    published:
+      'Once it is sent it also stands on the site, for everybody to read, until you take it off.',
     send: 'Send to the list',
     sending: 'Sending...',
     typed: 'Number of people',

@@ -93,6 +93,7 @@ export const adminBroadcasts: AdminBroadcasts = {
       other:
         'Sai {count} minutos depois de premir o botão. Até lá pode travá-la, e não aconteceu nada.',
     },
+    published: 'Depois de enviada, fica também no site, para toda a gente ler, até a tirar de lá.',
     send: 'Enviar à lista',
     sending: 'A enviar...',
     typed: 'Número de pessoas',

@@ -61,9 +61,13 @@ export const detailsQuery = ({ request }: Session, id: string, ground?: OpeningG
     queryFn: ({ signal }) => request('admin_row', { id, ground }, signal),
   });
 
+const figuresMs = 10_000;
+
+/** Asked for again where a view of it is opened: figures move no row that somebody reads. */
 export const emailsQuery = ({ request }: Session) =>
   queryOptions({
     ...fetchedOnce,
+    staleTime: figuresMs,
     queryKey: ['admin', 'emails', 'figures'],
     queryFn: ({ signal }) => request('admin_emails', {}, signal),
   });

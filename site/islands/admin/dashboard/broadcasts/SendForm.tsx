@@ -70,6 +70,7 @@ export function SendForm({
       <h4 id="broadcast-send">{words.heading}</h4>
       <Addressed count={count} />
       <p>{format.count(words.note, holdMinutes)}</p>
+      {draft.audience === 'updates' && <p>{words.published}</p>}
       <div role="status" className={styles.status}>
         {send.isError && <p>{text.failure.action}</p>}
         {refusal && <p className={styles.wrong}>{whyNot(refusal, text.broadcasts, format)}</p>}
