@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { languages } from '../../../../../domain/language.ts';
 import type { Interest, SubmissionDetails } from '../../../../../domain/submission/fields.ts';
 import type { Correction } from '../../../../../domain/admin/rights.ts';
 import type { FieldError } from '../../../../../domain/submission/rules.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { Select } from '../field/Select.tsx';
-import { InterestFields, interestOf } from './InterestFields.tsx';
+import { InterestChoices, InterestFields, interestOf } from './InterestFields.tsx';
 import styles from './Person.module.css';
 
 /** Every field of a submission, to be corrected; the server checks them by the rules of the form. */
@@ -52,20 +50,11 @@ export function CorrectForm({
       }}
     >
       <InterestFields filled={submission} errors={errors} />
-      <Select
-        label={text.columns.wants_updates}
-        value={wantsUpdates}
-        options={[
-          [true, text.yes],
-          [false, text.no],
-        ]}
-        onChange={setWantsUpdates}
-      />
-      <Select
-        label={text.columns.language}
-        value={language}
-        options={languages.map((each) => [each, text.languages[each]] as const)}
-        onChange={setLanguage}
+      <InterestChoices
+        wantsUpdates={wantsUpdates}
+        onWantsUpdates={setWantsUpdates}
+        language={language}
+        onLanguage={setLanguage}
       />
       {correct.isError && <p role="alert">{text.failure.action}</p>}
       <Actions>

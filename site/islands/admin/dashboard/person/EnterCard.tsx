@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { wordingLimit, type EnteredCard } from '../../../../../domain/admin/rights.ts';
-import { languages } from '../../../../../domain/language.ts';
 import type { Interest } from '../../../../../domain/submission/fields.ts';
 import { dayOf } from '../../../../../domain/time.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
@@ -9,9 +8,8 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { DayField } from '../field/DayField.tsx';
 import fields from '../field/Field.module.css';
-import { Select } from '../field/Select.tsx';
 import { emailsQuery } from '../queries.ts';
-import { InterestFields, interestOf } from './InterestFields.tsx';
+import { InterestChoices, InterestFields, interestOf } from './InterestFields.tsx';
 import { Naming } from './Naming.tsx';
 import styles from './Person.module.css';
 
@@ -82,20 +80,11 @@ function CardForm() {
       }}
     >
       <InterestFields key={entered} errors={errors} />
-      <Select
-        label={text.columns.wants_updates}
-        value={wantsUpdates}
-        options={[
-          [false, text.no],
-          [true, text.yes],
-        ]}
-        onChange={setWantsUpdates}
-      />
-      <Select
-        label={text.columns.language}
-        value={language}
-        options={languages.map((each) => [each, text.languages[each]] as const)}
-        onChange={setLanguage}
+      <InterestChoices
+        wantsUpdates={wantsUpdates}
+        onWantsUpdates={setWantsUpdates}
+        language={language}
+        onLanguage={setLanguage}
       />
       <DayField required label={card.day} value={day} onChange={setDay} />
       <div className={fields.field}>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { languages, type Language } from '../../../../../domain/language.ts';
 import {
   interestTextFields,
   limitOf,
@@ -10,6 +11,7 @@ import type { FieldError } from '../../../../../domain/submission/rules.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import fields from '../field/Field.module.css';
+import { Select } from '../field/Select.tsx';
 
 /** What was typed into a form with these fields; the server checks it by the rules of the visitors' form. */
 export function interestOf(form: HTMLFormElement, wantsUpdates: boolean): Interest {
@@ -59,5 +61,39 @@ export function InterestFields({
         defaultValue={filled?.[field] ?? ''}
       />
     ),
+  );
+}
+
+/** What of a submission is chosen: whether they want updates, and the language that they are written to in. */
+export function InterestChoices({
+  wantsUpdates,
+  onWantsUpdates,
+  language,
+  onLanguage,
+}: {
+  wantsUpdates: boolean;
+  onWantsUpdates: (wants: boolean) => void;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}) {
+  const { text } = useDashboard();
+  return (
+    <>
+      <Select
+        label={text.columns.wants_updates}
+        value={wantsUpdates}
+        options={[
+          [true, text.yes],
+          [false, text.no],
+        ]}
+        onChange={onWantsUpdates}
+      />
+      <Select
+        label={text.columns.language}
+        value={language}
+        options={languages.map((each) => [each, text.languages[each]] as const)}
+        onChange={onLanguage}
+      />
+    </>
   );
 }
