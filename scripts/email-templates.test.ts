@@ -187,7 +187,7 @@ describe('the e-mails', () => {
   test('a name that looks like a slot or a tag is only a name', () => {
     const name = '{buttonUrl} <b>$&';
     const { text, html } = write('already', 'pt', { ...urls, name });
-    expect(text).toContain(`Olá, ${name}:`);
+    expect(text).toContain(`Olá, ${name},`);
     expect(html).toContain('<bdi>{buttonUrl} &#60;b&#62;$&#38;</bdi>');
     expect(text.match(/https:/g)).toHaveLength(2);
   });
@@ -230,7 +230,7 @@ describe('the e-mails', () => {
     const { bytes, ...email } = await deliver(mail, 'Ana');
     expect(bytes).toBeLessThan(60_000);
     expect(email.subject).toBe('Notícias');
-    expect(lines(email.text ?? '')).toContain('\nOlá, Ana {body}:\n');
+    expect(lines(email.text ?? '')).toContain('\nOlá, Ana {body},\n');
     const read = lines(email.text ?? '').replaceAll('\n- ', '\n');
     expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(read));
   });

@@ -75,14 +75,14 @@ export const about = {
     id: 'eco',
     heading: 'What We Mean by Eco',
     intro:
-      'Less than most people who use the word. We use “eco” and “regenerative” only to say what interests us, and claim nothing by them about what we do or will do. To say more, a business now needs what we do not have yet:',
+      'We mean little by it, for now. We use “eco” and “regenerative” only to say what interests us, and claim nothing by them about what we do or will do. To promise an environmental result, a business now needs what we do not have yet:',
     plans: [
       'a public plan, with the money for it;',
       'targets with figures and dates;',
       'an independent expert who checks both, and says in public what came of them.',
     ],
     afterwards:
-      'European Union law has asked for this since 27 September 2026. Until we have all three, ask us what we would ask anyone else. To most of them we cannot yet give a number.',
+      'European Union law has asked for this since 27 September 2026. Until we have all three, ask us what we would ask anyone else. Most of those questions we cannot yet answer with a number.',
     questions: 'Read the questions',
   },
   now: {

@@ -7,7 +7,7 @@ export const drawnNotBuilt = {
     description: `The retreat near ${town} as one drawing: a full line is known, a dashed one planned, a dotted one not decided. Where nothing is known, the paper stays empty.`,
   },
   heading: 'Drawn, Not Built',
-  lead: 'Nothing of this is built yet. The line says how far each thing is, and where nothing is known, the paper stays empty.',
+  lead: 'None of this is built yet. The line shows how far along each thing is; where nothing is known, the paper stays empty.',
   lines: { known: 'known', planned: 'planned', open: 'not decided' },
   /** From where a part of it is shown. */
   whole: 'See the whole sheet',

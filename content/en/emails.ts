@@ -20,8 +20,7 @@ export interface EmailText {
 }
 
 const aboutUs = `a small retreat planned in ${place} in ${countryName}, which is not open yet`;
-const oneMoreButton =
-  'The page will ask you to press once more, so that no mail scanner can do it for you.';
+const oneMoreButton = 'The page will ask you to press once more, to make sure that it is you.';
 
 const confirm = (asked: string): EmailText => ({
   subject: `${brand}: please confirm your address`,
@@ -168,7 +167,7 @@ export const emails: Record<TemplateName, EmailText> & {
     ],
     button: {
       label: 'Join once more',
-      note: 'It opens the form on our site. What you send there is a new submission, with a time of its own; the old one is deleted all the same.',
+      note: 'It opens the form on our site. Joining again starts a new time of its own; the old submission is deleted all the same.',
       otherwise:
         'If you do nothing, everything is deleted on that day. To take it with you, or to delete it sooner, follow the link to your data below.',
     },

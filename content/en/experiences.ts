@@ -30,7 +30,7 @@ const cards: ExperienceCard[] = [
     title: 'Natural Spa & Digital Detox',
     description: [
       'Water, heat, cold if you dare, and a bench in the sun. If you are pregnant, have a heart condition or low or high blood pressure, or take regular medicine, ask your doctor before you use heat or cold. Your phone stays at the door, or switched off in your tent.',
-      'The first hours without a screen can itch. By the second day, with luck, you remember what you used to do with an empty moment.',
+      'For the first few hours without a screen, your hand goes to your pocket. By the second day, with luck, you remember what you used to do with an empty moment.',
     ],
     keywords: ['natural pool', 'warm water', 'no screens', 'silence', 'sleep'],
     evidence: {

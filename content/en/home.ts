@@ -123,7 +123,7 @@ export const home = {
   },
   science: {
     heading: 'The Science of Recovery',
-    intro: 'Three sentences that you will read about places like ours, each put to the test.',
+    intro: 'Three claims that places like ours make, and what the studies say.',
     limitLabel: 'What it does not show',
     facts: scienceFacts,
   },
@@ -142,7 +142,7 @@ export const home = {
       },
       {
         title: `${facts.minutesFromLisbonAirport} minutes from the airport`,
-        text: 'By car, from the plane in Lisbon to the orchards. Transfers on request.',
+        text: 'By car, once you have left Lisbon airport. Transfers on request.',
       },
       {
         title: 'Peaceful countryside',

@@ -29,7 +29,7 @@ export const interestForm = {
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
   submitting: 'Submitting...',
-  afterwards: `Nothing else, unless you tick the second box; either way, ${howOften}. Write to us to leave. We keep what you send for ${howLong}.`,
+  afterwards: `News comes only if you tick the second box; in all, ${howOften}. To leave, write to us. We keep what you send for ${howLong}.`,
   rules: {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,

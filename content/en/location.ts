@@ -25,7 +25,7 @@ export const location = {
           { value: `${facts.minutesFromPorto} minutes`, label: 'from Porto airport' },
         ],
         paragraphs: [
-          'Our plan counted these minutes by car. From Porto, allow two and a half hours by road. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
+          'The minutes above are by car and without traffic, as our plan counted them. From Porto, allow two and a half hours by road. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
         ],
       },
       {

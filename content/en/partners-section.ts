@@ -4,7 +4,7 @@ import { village } from './place.ts';
 
 const initiative =
   ownersAnswers.tourismInitiative?.en ??
-  `a national ${facts.tourismInitiativeYear} tourism initiative (its official name is still to be published here)`;
+  `a national ${facts.tourismInitiativeYear} tourism initiative`;
 
 /** The section about partners, shared by the home page and the partnerships page. */
 export const partnersSection = {

@@ -34,7 +34,7 @@ export const partnerships = {
       },
       {
         title: 'Practitioners and employers',
-        text: 'Therapists, doctors, yoga teachers and guides who would work with us, and employers who want to send people before they break.',
+        text: 'Therapists, doctors, yoga teachers and guides who would work with us, and employers who would rather act early.',
       },
     ],
   },

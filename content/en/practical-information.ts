@@ -58,7 +58,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   sleeping: {
     heading: 'Tents',
     paragraphs: [
-      'A real bed under canvas. Number of tents, bathrooms and heating are open, and no booking opens before they are settled.',
+      'A real bed under canvas. We have not decided how many tents there will be, where the bathrooms go or how to heat; bookings wait until we have.',
     ],
     more: { glamping: 'Eco-glamping: what to look for' },
   },
@@ -70,7 +70,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   phones: {
     heading: 'Phones',
     paragraphs: [
-      'At the door, or switched off in your tent; how strictly is open. People who need to reach you will have a number that someone answers.',
+      'At the door, or switched off in your tent; we have not decided how strict to be. People who need to reach you will have a number that someone answers.',
     ],
   },
   comingAlone: {

@@ -97,8 +97,8 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
     `The form can be sent only with the consent box ticked, so the submission itself is our record that you consented. With it we keep the wording beside the boxes, if your browser told us which it showed, and any consent that you later confirm, give or withdraw. All of it goes with the submission${emailsAreOn ? ', and stands at “Your data”' : ''}.`,
     `We keep whether a message was answered and, where it helps us answer you, a short note of our own beside your name.${emailsAreOn ? ' Both stand at “Your data”.' : ''}`,
     ...(emailsAreOn ? [ourEmails] : []),
-    `Of a request about your rights we keep its kind, its days and your address.${emailsAreOn ? ' So that nobody is flooded with links, a code made from the address stays for a day; it can only be compared with an address already known.' : ''}`,
-    `If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address. So that nobody can flood it, it counts what comes from each IP address or network, in a database only under a code from which it cannot be read, and forgets the count within twenty minutes${emailsAreOn ? ' (of requests to see one’s data, within two hours)' : ''}. Its log contains no visitor’s name, e-mail address, IP address or message.`,
+    `If you make a request about your rights, we keep what you asked for, when, and your address.${emailsAreOn ? ' So that nobody is flooded with links, a code made from the address stays for a day; it can only be compared with an address already known.' : ''}`,
+    `If you write to us, we have your address and what you tell us. To answer your browser, the server processes your IP address. To stop floods of requests, it counts them for each IP address or network, in a database only under a code from which the address cannot be read, and deletes the count within twenty minutes${emailsAreOn ? ' (of requests to see one’s data, within two hours)' : ''}. Its log contains no visitor’s name, e-mail address, IP address or message.`,
   ],
 });
 
@@ -183,7 +183,7 @@ const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
           `The record of our e-mails: name and address for ${figures.emailTextDays} days, the rest until your last submission goes. For one last e-mail that says so, an address is kept ten minutes at most after we delete everything, three days after you change it.`,
         ]
       : []),
-    `Backup copies: ${figures.copyDays} days, only to recover from a failure. What is deleted is gone from the store at once and from them within those days; if we restore one sooner, we delete it again, and open again the requests that a correction had answered. For that we keep, as long and apart from them, what you decided and asked for, the submissions’ numbers, your random number in the log, and a code made from your address that cannot be turned back into it.`,
+    `Backup copies: ${figures.copyDays} days, only to recover from a failure. What we delete leaves the database at once and the copies within those days. If we have to restore a copy meanwhile, we delete it again, and treat again the corrections that you asked for. For that we keep, as long and apart from the copies, what you decided and asked for, the submissions’ numbers, your random number in the log, and a code made from your address that cannot be turned back into it.`,
     'A Postgres server keeps the bytes of what was deleted, unreadable, until it uses their space again.',
   ],
 });

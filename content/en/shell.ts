@@ -44,7 +44,7 @@ export const shell = {
       title: 'Page not found',
       description: 'This address leads nowhere on our site.',
       heading: 'Oops! Page not found',
-      text: 'There is nothing at this address. The page may have moved, or a letter of the address may be missing.',
+      text: 'There is nothing at this address. The page may have moved, or there may be a slip in the address.',
       home: 'Return to Home',
     },
     failure: unexpectedError,

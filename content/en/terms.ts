@@ -163,7 +163,7 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Changes to these terms',
   paragraphs: [
-    'We may change these terms, above all when bookings open; changes apply from then on. This is version {version}, which changes with every word; “last updated” at the top does not.',
+    'We may change these terms, above all when bookings open; changes apply from then on. This is version {version}; any change of wording makes a new one.',
     'The terms are published in English and in Portuguese. If the two differ, the Portuguese text prevails, unless the law entitles you to the reading that is more favourable to you.',
   ],
 };

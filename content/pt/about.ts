@@ -27,7 +27,7 @@ export const about: About = {
     {
       heading: 'Natureza',
       paragraphs: [
-        'O Vau fica entre campos, pinhais e a lagoa de Óbidos. Durante gerações apanhou-se limo na lagoa para adubar as terras, e dizia-se que ela dava carne, pão e vinho.',
+        'O Vau fica entre campos, pinhais e a lagoa de Óbidos. Durante gerações, o limo da lagoa adubou as terras; por isso se dizia que era ela que dava a carne, o pão e o vinho.',
       ],
       sources: [],
     },
@@ -62,7 +62,7 @@ export const about: About = {
     id: 'ecologico',
     heading: 'O que entendemos por ecológico',
     intro:
-      'Menos do que é costume. Usamos «ecológico», «eco» e «regenerativo» só para dizer o que nos interessa estudar; não afirmamos que o somos, nem que o viremos a ser. Para dizer mais, uma empresa precisa hoje do que ainda não temos:',
+      'Menos do que é costume. Usamos «ecológico», «eco» e «regenerativo» só para dizer o que nos interessa estudar; não afirmamos que o somos, nem que o viremos a ser. Para prometer um resultado ambiental, uma empresa tem hoje de apresentar o que ainda não temos:',
     plans: [
       'um plano público, com dinheiro para o cumprir;',
       'metas com números e datas;',

@@ -11,7 +11,7 @@ export const burnoutRecovery: BurnoutRecovery = {
     description: `O que a investigação diz sobre descanso, natureza e burnout, o que vai oferecer o nosso programa de ${inWords(facts.signatureProgrammeDays)} dias e o que ele não consegue fazer.`,
   },
   heading: 'Recuperação de burnout',
-  lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, não passa com um retiro. Vai cedendo quando a pressão abranda durante tempo suficiente e, depois, alguma coisa muda no dia a dia. Na primeira parte podemos ajudar; na segunda, dar o empurrão inicial.',
+  lead: 'O burnout, o esgotamento de quem aguentou tempo de mais, não passa com um retiro. Vai cedendo quando a pressão abranda durante tempo suficiente e, depois, alguma coisa muda no dia a dia. A aliviar a pressão podemos ajudar; para a mudança, só damos o primeiro empurrão.',
   pictureCaption: 'O caminho da floresta. Cada um vai ao seu passo.',
   science: {
     heading: 'O que diz a investigação',
@@ -100,7 +100,7 @@ export const burnoutRecovery: BurnoutRecovery = {
   },
   clarityCall: {
     heading: 'Ainda com dúvidas?',
-    text: 'Escreva-nos, sem dados de saúde, e combinamos uma hora para falar. É uma conversa simples sobre como está, o que espera e se este será o lugar certo. Se não for, dizemos-lho.',
+    text: 'Escreva-nos, sem dados de saúde, e combinamos uma hora para falar. É uma conversa simples, para percebermos o que procura e se este será o lugar certo. Se não for, dizemos.',
     label: 'Marcar uma conversa',
     subject: `Uma conversa com ${theBrand}`,
   },

@@ -15,7 +15,7 @@ const oneMoreButton =
   'O botão abre uma página do nosso site, onde lhe pedimos um segundo clique: assim sabemos que foi uma pessoa, e não um programa de correio.';
 
 const confirm = (asked: string): EmailText => ({
-  subject: `${brand}: falta um clique para entrar na lista`,
+  subject: `${brand}: falta confirmar a sua inscrição`,
   heading: 'Este endereço é seu?',
   paragraphs: [
     `Este endereço foi inscrito, provavelmente por si, na lista de espera ${ofTheBrand}, ${aboutUs}.`,
@@ -60,12 +60,12 @@ const welcome = (updates: string): EmailText => ({
 });
 
 export const emails: Emails = {
-  greeting: 'Olá, {name}:',
-  greetingToAnyone: 'Olá:',
+  greeting: 'Olá, {name},',
+  greetingToAnyone: 'Olá,',
   links: {
     unsubscribe: { text: 'Pode mudar de ideias em qualquer altura:', link: 'deixar a lista' },
     consent: {
-      text: 'O comprovativo do seu consentimento, e tudo o que guardamos sobre si, para ver, corrigir ou apagar:',
+      text: 'Pode ver o comprovativo do seu consentimento, e ver, corrigir ou apagar tudo o que guardamos sobre si:',
       link: 'os seus dados',
     },
     myData: {
@@ -79,9 +79,9 @@ export const emails: Emails = {
   },
   controller: 'Responsável pelo tratamento dos dados pessoais',
   confirm: confirm(`O pedido foi este: saber ${firstDates}.`),
-  confirmWithUpdates: confirm(`O pedido foi este: saber ${firstDates}; e também ${news}.`),
+  confirmWithUpdates: confirm(`O pedido foi este: saber ${firstDates} e, além disso, ${news}.`),
   reminder: reminder(`O pedido foi este: saber ${firstDates}.`),
-  reminderWithUpdates: reminder(`O pedido foi este: saber ${firstDates}; e também ${news}.`),
+  reminderWithUpdates: reminder(`O pedido foi este: saber ${firstDates} e, além disso, ${news}.`),
   welcome: welcome('Como não pediu outras notícias, não lhe enviamos mais nenhuma.'),
   welcomeWithUpdates: welcome(`Como pediu notícias, fica também a saber ${news}.`),
   already: {
@@ -137,7 +137,7 @@ export const emails: Emails = {
     ],
     button: {
       label: 'Escrevam-me para aqui',
-      note: `${oneMoreButton} A ligação vale ${quantity(facts.confirmationDays, 'day', 'pt')}. Depois, avisamos o endereço antigo.`,
+      note: `${oneMoreButton} A ligação vale ${quantity(facts.confirmationDays, 'day', 'pt')}. Assim que confirmar, avisamos o endereço antigo.`,
       otherwise: `Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Se chegarem outros como este, escreva-nos para ${email}.`,
     },
   },

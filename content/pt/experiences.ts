@@ -36,7 +36,7 @@ export const experiences: Experiences = {
       ],
       keywords: ['banhos', 'água quente', 'sem ecrãs', 'silêncio', 'sono'],
       evidence: {
-        text: 'Numa revisão de 17 estudos, o cortisol tendeu a descer com os banhos. Nos que tinham grupo de controlo, desceu tão pouco que pode ser acaso. Desligar do trabalho está associado a menos exaustão.',
+        text: 'Numa revisão de 17 estudos, o cortisol tendeu a descer com os banhos. Nos que tinham grupo de controlo, a diferença foi tão pequena que pode dever-se ao acaso. Desligar do trabalho está associado a menos exaustão.',
         sources: [studies.balneotherapyUpdate, studies.detachment],
       },
       join: 'Entrar na lista de espera',

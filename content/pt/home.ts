@@ -8,12 +8,12 @@ import { inPlace, nearTown, place } from './place.ts';
 export const home: Home = {
   name: 'Início',
   meta: {
-    title: `Retiro para o burnout ${nearTown}`,
+    title: `Retiro para quem está em burnout, ${nearTown}`,
     description: `Um retiro que está a nascer ${inPlace}, para quem chegou ao limite: natureza, descanso, terra viva e cães velhos.`,
   },
   hero: {
     heading: 'Recuperar as forças, os laços, o chão.',
-    text: `Um retiro em tendas, ${nearTown}: natureza, dias com sentido e gente que cuida de quem está em burnout.`,
+    text: `Um retiro em tendas, ${nearTown}, para quem está em burnout: natureza, dias sem pressa e gente por perto.`,
     facts: [
       'Ainda não abriu: saiba as datas primeiro',
       `a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa, de carro`,
@@ -65,7 +65,7 @@ export const home: Home = {
         },
         {
           title: 'Andar',
-          text: 'Um passeio guiado, tão devagar que se ouve a floresta. Depois, o spa natural, e outra vez cama cedo.',
+          text: 'Um passeio guiado, a um passo tão lento que se ouve a floresta. Depois, o spa natural, e outra vez cama cedo.',
         },
         {
           title: 'Semear',
@@ -105,12 +105,12 @@ export const home: Home = {
         heading: 'Com os cães, mais oxitocina; na horta, menos stress',
         text: 'Depois de algum tempo de convívio tranquilo, a oxitocina subiu nas pessoas e nos cães. Num ensaio pequeno, tratar da horta aliviou o stress mais do que ler.',
         limit:
-          'As pessoas já gostavam de cães, e estudos posteriores nem sempre encontraram a subida. Com a terra, ainda ninguém a mostrou.',
+          'As pessoas já gostavam de cães, e estudos posteriores nem sempre encontraram a subida. E ainda ninguém mostrou que mexer na terra a faça subir.',
         sources: [studies.humansAndDogs, studies.gardeningTrial],
       },
       {
         heading: 'Num ensaio, menos burnout, mesmo um ano depois',
-        text: 'Num ensaio na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. Nos dois grupos o burnout desceu, e um ano depois ainda se notava.',
+        text: 'Num ensaio na Dinamarca, pessoas com doença relacionada com o stress fizeram terapia num jardim ou uma forma de terapia cognitivo-comportamental. O burnout diminuiu nos dois grupos e, um ano depois, continuava mais baixo.',
         limit:
           'Nenhum se mostrou melhor do que o outro, e faltou um grupo sem tratamento. Foram dez semanas, com terapeutas; uma estada aqui é mais curta e não é terapia.',
         sources: [studies.natureTherapy],
@@ -120,7 +120,7 @@ export const home: Home = {
   place: {
     heading: `Porquê ${place}`,
     intro:
-      'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos, com campos de golfe mais perto do mar. Um vau é um sítio onde se passa a água a pé.',
+      'O Vau é uma aldeia de lavradores e pescadores à beira da lagoa de Óbidos, com campos de golfe mais perto do mar. Chama-se vau ao ponto de um rio que se atravessa a pé.',
     benefits: [
       {
         title: 'Património e cultura',

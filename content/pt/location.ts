@@ -26,7 +26,7 @@ export const location: Location = {
           { value: `${facts.minutesFromPorto} minutos`, label: 'do aeroporto do Porto' },
         ],
         paragraphs: [
-          'O nosso plano contava estes minutos de carro. Do Porto, conte com duas horas e meia por estrada. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
+          'Os minutos da tabela são de carro, sem trânsito, como o nosso plano os contava. Do Porto, conte com duas horas e meia por estrada. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
         ],
       },
       {
@@ -57,7 +57,7 @@ export const location: Location = {
         ],
         paragraphs: [
           'Venha de autocarro: de Lisboa a Óbidos é cerca de uma hora, como se explica mais abaixo; do aeroporto à aldeia, com metro, autocarro e táxi, conte duas horas e meia.',
-          'De comboio, quando o havia, eram mais de duas horas desde Lisboa.',
+          'Há agora autocarros em vez de comboios; de comboio, de Lisboa eram mais de duas horas.',
         ],
       },
     ],

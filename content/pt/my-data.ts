@@ -209,7 +209,7 @@ export const myData: MyData = {
       now: 'De momento, não as recebe.',
       button: 'Receber também as notícias',
       heading: 'Quer receber notícias do retiro?',
-      text: `Além ${firstDates}, fica a saber ${news}: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. Recebe, ${howOften}, e pode parar aqui quando quiser.`,
+      text: `Além de saber ${firstDates}, fica a saber ${news}: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. Recebe, ${howOften}, e pode parar aqui quando quiser.`,
       action: 'Sim, quero as notícias',
       done: { heading: 'Vai receber as notícias', text: `Recebe, ${howOften}.` },
     },

@@ -5,7 +5,7 @@ import { inVillage, ofVillage } from './place.ts';
 
 const initiative =
   ownersAnswers.tourismInitiative?.pt ??
-  `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear} (falta publicar aqui o nome oficial)`;
+  `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}`;
 
 export const partnersSection: PartnersSection = {
   heading: 'Parceiros',

@@ -25,7 +25,7 @@ export const practicalInformation: PracticalInformation = {
     hospital: {
       heading: 'O hospital mais próximo',
       paragraphs: [
-        'O das Caldas da Rainha, a cidade ao lado; o próprio Vau tem um polo de saúde. Numa emergência, ligue 112; de resto, antes de ir, o SNS 24 (808 24 24 24). Não somos um serviço de saúde.',
+        'O das Caldas da Rainha, a cidade ao lado; o próprio Vau tem um polo de saúde. Numa emergência, ligue 112. Nos outros casos, ligue para o SNS 24 (808 24 24 24) antes de ir ao hospital. Não somos um serviço de saúde.',
       ],
       more: { 'burnoutRecovery#care': 'O que não somos' },
     },

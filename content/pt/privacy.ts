@@ -25,7 +25,7 @@ export const privacyOf: typeof inEnglish = (owner, figures, emailsAreOn) => ({
     `É isto que acontece aos seus dados pessoais no site d${withArticle(owner)}.`,
     'Esta versão é de {versionDay}.',
     `Quem responde por eles: ${owner.dataController ? owner.dataController.name : 'ainda não está publicado'}.`,
-    `O que guardamos: o nome, o e-mail e o que mais escrever no formulário, para lhe dar conta ${firstDates}; de outras notícias, só se assinalar a segunda caixa.`,
+    `O que guardamos: o nome, o e-mail e o que mais escrever no formulário, para lhe dizermos ${firstDates}; outras notícias, só se assinalar a segunda caixa.`,
     `Durante quanto tempo: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo, ou até querer que desapareça.`,
     `Os seus direitos: ver, corrigir, descarregar, opor-se, apagar, em «Os seus dados» ou com uma linha para ${owner.email}.`,
   ],
@@ -71,7 +71,7 @@ const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
     `Guardamos se uma mensagem foi respondida e, quando nos ajuda a responder-lhe, uma breve nota nossa junto do seu nome.${emailsAreOn ? ' Ambas estão em «Os seus dados».' : ''}`,
     ...(emailsAreOn ? [ourEmails] : []),
     `De cada pedido relativo aos seus direitos guardamos o tipo, os dias e o seu endereço.${emailsAreOn ? ' Contra pedidos em massa, fica durante um dia um código calculado a partir do endereço indicado, que só se pode comparar com um que já se conheça.' : ''}`,
-    `Se nos escrever, ficamos com o seu endereço e com o que nos disser. Para responder ao navegador, o servidor trata o endereço IP. Contra envios em massa, conta o que chega de cada endereço IP ou rede, numa base de dados só sob um código que não o deixa ler, e esquece a conta em vinte minutos${emailsAreOn ? ' (a dos pedidos de consulta, em duas horas)' : ''}. O seu registo não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.`,
+    `Se nos escrever, ficamos com o seu endereço e com o que nos disser. Para responder ao navegador, o servidor trata o endereço IP. Contra envios em massa, conta o que chega de cada endereço IP ou rede, numa base de dados só sob um código que não o deixa ler, e esquece a conta em vinte minutos${emailsAreOn ? ' (a dos pedidos de consulta, em duas horas)' : ''}. O registo do servidor não contém nomes, endereços de e-mail ou IP nem mensagens de quem visita o site.`,
   ],
 });
 
@@ -88,7 +88,7 @@ const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   heading: 'Para que os usamos e com que fundamento',
   paragraphs: [],
   list: [
-    `Com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD): dar-lhe conta, na sua língua, ${firstDates}; planear transportes, línguas e programas, pelo país e pela profissão; responder à sua mensagem; contar-lhe ${news}, só se assinalou a segunda caixa (artigo 13.º-A da Lei n.º 41/2004); contar dois tipos de clique, só se aceitou.`,
+    `Com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD): dizer-lhe, na sua língua, ${firstDates}; planear transportes, línguas e programas, pelo país e pela profissão; responder à sua mensagem; contar-lhe ${news}, só se assinalou a segunda caixa (artigo 13.º-A da Lei n.º 41/2004); contar dois tipos de clique, só se aceitou.`,
     `No nosso interesse legítimo (alínea f)): ${emailsAreOn ? 'pedir-lhe que confirme o endereço, e lembrar-lho uma vez, para só escrevermos a quem pediu; avisar antes de apagarmos os seus dados; ' : ''}proteger o site de ataques e abusos, pelo endereço IP, tipo de navegador e hora; responder a e-mails, e anotar o que ajuda a responder.`,
     'Por obrigação legal (alínea c), com os artigos 7.º, n.º 1, 12.º e 17.º): demonstrar quando e a que deu consentimento, dar seguimento aos seus pedidos e impedir que volte o que foi apagado.',
   ],
@@ -156,7 +156,7 @@ const retention = (figures: Facts, emailsAreOn: boolean): LegalSection => ({
           `Registo dos nossos e-mails: o nome e o endereço, ${figures.emailTextDays} dias; o resto, até desaparecer a sua última inscrição. Depois de apagarmos tudo, guardamos o endereço dez minutos, no máximo, para lhe dizer que está feito. Se mudar de endereço, guardamos o antigo três dias, para o avisar.`,
         ]
       : []),
-    `Cópias de segurança: ${figures.copyDays} dias, só para recuperar de uma avaria. O que é apagado desaparece de imediato da base e, nesses dias, das cópias; se antes disso repusermos alguma, voltamos a apagá-lo e reabrimos os pedidos a que uma correção tinha respondido. Para isso guardamos, durante o mesmo tempo e fora delas, o que decidiu e pediu, os números das inscrições, o seu número aleatório no registo e um código calculado a partir do seu endereço, que não leva a ele.`,
+    `Cópias de segurança: ${figures.copyDays} dias, só para recuperar de uma avaria. O que apagamos sai logo da base de dados e, nesses dias, das cópias. Se entretanto tivermos de repor uma cópia, apagamo-lo outra vez e voltamos a tratar as correções que pediu. Para isso guardamos, durante o mesmo tempo e fora das cópias, o que decidiu e pediu, os números das inscrições, o seu número aleatório no registo e um código calculado a partir do seu endereço, que não leva a ele.`,
     'Um servidor Postgres conserva, ilegíveis, os bytes do que foi apagado até voltar a usar o espaço.',
   ],
 });

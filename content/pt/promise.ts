@@ -5,7 +5,7 @@ import { years } from './in-words.ts';
 // stands by itself, so that the form's script carries no more than it says.
 
 /** What everybody on the list hears, after `saber`. */
-export const firstDates = 'das primeiras datas e dos preços antes de serem públicos';
+export const firstDates = 'as primeiras datas e os preços antes de os publicarmos';
 
 /** What only those hear who ask for it. */
 export const news = 'como o retiro ganha forma';

@@ -155,7 +155,7 @@ const changes: LegalSection = {
   id: 'changes',
   heading: 'Alterações a estas condições',
   paragraphs: [
-    'Podemos alterar estas condições, sobretudo quando abrirem as reservas; as alterações valem daí em diante. Esta é a versão {version}, que muda com cada palavra; a «última atualização» do início, não.',
+    'Podemos alterar estas condições, sobretudo quando abrirem as reservas; as alterações valem daí em diante. Esta é a versão {version}; qualquer alteração ao texto dá origem a outra.',
     'As condições estão publicadas em português e em inglês. Se houver divergência, prevalece o texto português, salvo se a lei lhe garantir a interpretação mais favorável.',
   ],
 };

@@ -28,7 +28,7 @@ export const waitlist: Waitlist = {
       {
         title:
           'Prioridade nos convites para os programas-piloto e os encontros com parceiros fundadores',
-        text: 'Convidar primeiro quem está na lista, antes de qualquer outra pessoa.',
+        text: 'Quando houver um programa ou um encontro, dirigir o primeiro convite a quem está na lista.',
       },
       {
         title: 'Notícias dos cães velhos e dos projetos regenerativos',
