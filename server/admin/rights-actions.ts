@@ -1,3 +1,4 @@
+import type { AdminRequest } from '../../domain/admin/api.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
 import {
@@ -18,24 +19,11 @@ const errors = {
 /** What the dashboard does for people's rights, beside exporting and erasing all of a person. */
 export function rightsActions(options: ActionOptions) {
   const { store, clock, accesses } = options;
-  const { reads, rights } = store;
+  const { rights } = store;
   const action = (context: ActionContext) => auditedAction(context, clock());
 
   return {
-    async admin_row({ id, ground }, context) {
-      const [row] = await reads.rows({ ids: [id], view: 'details' });
-      if (!row) throw errors.missing;
-      await accesses.recordRead('read_person', context, [emailKey(row.email)]);
-      const since = await rights.restrictedSince(row.email);
-      if (since === null || ground === undefined) {
-        const note = since === null ? await rights.note(row.email) : null;
-        return { ...row, restricted_since: since, covered: since !== null, note };
-      }
-      await recordAction(options, `open_for_${ground}`, context, 1, row.email);
-      const [whole] = await reads.rows({ ids: [id], view: 'subscriber' });
-      const message = whole?.message ?? null;
-      return { ...row, message, restricted_since: since, covered: false, note: null };
-    },
+    admin_row: (request, context) => readRow(options, request, context),
 
     async admin_correct({ id, interest, language }, context) {
       const check = checkInterest(interest);
@@ -100,4 +88,30 @@ export function rightsActions(options: ActionOptions) {
       answered: await rights.answerDataSubjectRequest(id, refused, clock(), account.username),
     }),
   } satisfies Partial<Actions>;
+}
+
+/** One submission with all that is known of its person. While their data is restricted, only on a ground, which is logged. */
+async function readRow(
+  options: ActionOptions,
+  { id, ground }: AdminRequest<'admin_row'>,
+  context: ActionContext,
+) {
+  const { reads, rights } = options.store;
+  const [row] = await reads.rows({ ids: [id], view: 'details' });
+  if (!row) throw errors.missing;
+  await options.accesses.recordRead('read_person', context, [emailKey(row.email)]);
+  const since = await rights.restrictedSince(row.email);
+  if (since === null || ground === undefined) {
+    const note = since === null ? await rights.note(row.email) : null;
+    return { ...row, restricted_since: since, covered: since !== null, note };
+  }
+  await recordAction(options, `open_for_${ground}`, context, 1, row.email);
+  const [whole] = await reads.rows({ ids: [id], view: 'subscriber' });
+  return {
+    ...row,
+    message: whole?.message ?? null,
+    restricted_since: since,
+    covered: false,
+    note: null,
+  };
 }

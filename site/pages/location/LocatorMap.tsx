@@ -6,6 +6,7 @@ import inks from './MapInks.module.css';
 const { viewBox, land, lagoon, river, railway, motorway, places, country } = locatorMap;
 
 type Point = readonly [x: number, y: number];
+type PlaceNames = Location['map']['places'];
 
 /** A keep between two walls, standing on its place. */
 const castle = 'M-15 9V-3h4v3h3v-3h3v-9h-1v-4h3v2h2v-2h2v2h2v-2h3v4h-1v9h3v3h3v-3h4V9z';
@@ -41,48 +42,8 @@ export function LocatorMap({ text }: { text: Location['map'] }) {
         aria-labelledby="map-alt"
       >
         <desc id="map-alt">{text.alt}</desc>
-        <defs>
-          <path id="map-land" d={land} />
-          <path id="map-lagoon" d={lagoon} />
-          <path id="map-castle" d={castle} />
-          <path id="map-railway" d={railway} />
-          <path id="map-motorway" d={motorway} />
-          <pattern id="map-ripples" width="46" height="15" patternUnits="userSpaceOnUse">
-            <path className={styles.land} d={ripples} />
-          </pattern>
-          <pattern
-            id="map-cuts"
-            width="94"
-            height="82"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(-12)scale(1.4)"
-          >
-            <path className={styles.paper} d={cuts} />
-            <path className={styles.tufts} d={tufts} />
-          </pattern>
-        </defs>
-
-        <g id="map-ground" className={styles.ground}>
-          {/* A swell is a band of water with a band of paper over all but its edge, which lies a little out of register. */}
-          {swells.map(([width, broken]) => (
-            <g key={width} className={styles.swell}>
-              <use
-                href="#map-land"
-                className={styles.crest}
-                strokeWidth={width}
-                strokeDasharray={broken}
-              />
-              <use href="#map-land" strokeWidth={width - 4} transform="translate(.9-.6)" />
-            </g>
-          ))}
-          <use href="#map-land" className={styles.paper} />
-          <use href="#map-land" className={styles.land} transform="translate(2.5-1)" />
-          <use href="#map-land" fill="url(#map-cuts)" />
-          <path className={styles.river} d={river} />
-          <use href="#map-land" className={styles.coast} />
-          <use href="#map-lagoon" className={styles.lagoon} />
-          <use href="#map-lagoon" fill="url(#map-ripples)" />
-        </g>
+        <Shapes />
+        <Ground />
 
         <use href="#map-railway" className={styles.railway} />
         <use href="#map-railway" className={styles.sleepers} />
@@ -100,45 +61,112 @@ export function LocatorMap({ text }: { text: Location['map'] }) {
           transform={`translate(${places.obidos[0] + 4} ${places.obidos[1] + 7})scale(.85)`}
         />
 
-        <Label at={places.vau} by={[-40, 28]} lines={names.lagoon} as="water" towards="end" />
-        <Label at={[24, 222]} lines={names.ocean} as="ocean" />
-        <Label
-          at={places.fozDoArelho}
-          by={[-30, 4]}
-          lines={names.fozDoArelho}
-          as="atSea"
-          towards="end"
-        />
-        <Label at={places.caldas} by={[13, -4]} lines={names.caldas} />
-        <Label at={places.obidos} by={[-26, 12]} lines={names.obidos} towards="end" />
-        <Label at={places.vau} by={[0, 36]} lines={names.vau} as="vau" towards="middle" />
-        <Label at={places.peniche} by={[46, 24]} lines={names.peniche} />
-        <Label
-          at={places.baleal}
-          by={[-10, -18]}
-          lines={names.baleal}
-          as="minorAtSea"
-          towards="end"
-        />
-        <Dot at={places.rioMaior} as={styles.farDot} />
-        <Label at={places.rioMaior} by={[-4, 24]} lines={names.rioMaior} as="far" towards="end" />
-        <Label at={[530, 96]} lines={names.railway} as="minor" towards="end" />
-        <Label at={[592, 108]} lines={names.motorway} />
-
-        <g transform="translate(116 8)">
-          <path className={styles.country} d={country.outline} />
-          <Dot at={country.here} as={styles.here} radius={5} />
-          <Dot at={country.porto} radius={3} />
-          <Dot at={country.lisbon} radius={3} />
-          <Label at={country.porto} by={[-14, 6]} lines={names.porto} as="atSea" towards="end" />
-          <Label at={country.lisbon} by={[-14, 12]} lines={names.lisbon} as="atSea" towards="end" />
-        </g>
+        <Names of={names} />
+        <Portugal names={names} />
       </svg>
       <figcaption className={styles.caption}>
         <p>{text.caption}</p>
         <p className={styles.source}>{text.source}</p>
       </figcaption>
     </figure>
+  );
+}
+
+/** What is drawn more than once, under a name. */
+function Shapes() {
+  return (
+    <defs>
+      <path id="map-land" d={land} />
+      <path id="map-lagoon" d={lagoon} />
+      <path id="map-castle" d={castle} />
+      <path id="map-railway" d={railway} />
+      <path id="map-motorway" d={motorway} />
+      <pattern id="map-ripples" width="46" height="15" patternUnits="userSpaceOnUse">
+        <path className={styles.land} d={ripples} />
+      </pattern>
+      <pattern
+        id="map-cuts"
+        width="94"
+        height="82"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-12)scale(1.4)"
+      >
+        <path className={styles.paper} d={cuts} />
+        <path className={styles.tufts} d={tufts} />
+      </pattern>
+    </defs>
+  );
+}
+
+/** Sea, land, river and lagoon. */
+function Ground() {
+  return (
+    <g id="map-ground" className={styles.ground}>
+      {/* A swell is a band of water with a band of paper over all but its edge, which lies a little out of register. */}
+      {swells.map(([width, broken]) => (
+        <g key={width} className={styles.swell}>
+          <use
+            href="#map-land"
+            className={styles.crest}
+            strokeWidth={width}
+            strokeDasharray={broken}
+          />
+          <use href="#map-land" strokeWidth={width - 4} transform="translate(.9-.6)" />
+        </g>
+      ))}
+      <use href="#map-land" className={styles.paper} />
+      <use href="#map-land" className={styles.land} transform="translate(2.5-1)" />
+      <use href="#map-land" fill="url(#map-cuts)" />
+      <path className={styles.river} d={river} />
+      <use href="#map-land" className={styles.coast} />
+      <use href="#map-lagoon" className={styles.lagoon} />
+      <use href="#map-lagoon" fill="url(#map-ripples)" />
+    </g>
+  );
+}
+
+function Names({ of: names }: { of: PlaceNames }) {
+  return (
+    <>
+      <Label at={places.vau} by={[-40, 28]} lines={names.lagoon} as="water" towards="end" />
+      <Label at={[24, 222]} lines={names.ocean} as="ocean" />
+      <Label
+        at={places.fozDoArelho}
+        by={[-30, 4]}
+        lines={names.fozDoArelho}
+        as="atSea"
+        towards="end"
+      />
+      <Label at={places.caldas} by={[13, -4]} lines={names.caldas} />
+      <Label at={places.obidos} by={[-26, 12]} lines={names.obidos} towards="end" />
+      <Label at={places.vau} by={[0, 36]} lines={names.vau} as="vau" towards="middle" />
+      <Label at={places.peniche} by={[46, 24]} lines={names.peniche} />
+      <Label
+        at={places.baleal}
+        by={[-10, -18]}
+        lines={names.baleal}
+        as="minorAtSea"
+        towards="end"
+      />
+      <Dot at={places.rioMaior} as={styles.farDot} />
+      <Label at={places.rioMaior} by={[-4, 24]} lines={names.rioMaior} as="far" towards="end" />
+      <Label at={[530, 96]} lines={names.railway} as="minor" towards="end" />
+      <Label at={[592, 108]} lines={names.motorway} />
+    </>
+  );
+}
+
+/** The whole country, small, with where the map is. */
+function Portugal({ names }: { names: PlaceNames }) {
+  return (
+    <g transform="translate(116 8)">
+      <path className={styles.country} d={country.outline} />
+      <Dot at={country.here} as={styles.here} radius={5} />
+      <Dot at={country.porto} radius={3} />
+      <Dot at={country.lisbon} radius={3} />
+      <Label at={country.porto} by={[-14, 6]} lines={names.porto} as="atSea" towards="end" />
+      <Label at={country.lisbon} by={[-14, 12]} lines={names.lisbon} as="atSea" towards="end" />
+    </g>
   );
 }
 

@@ -49,44 +49,8 @@ export function Footer({
           <p>{text.about}</p>
           <a href={join}>{text.join}</a>
         </div>
-        <nav aria-label={text.siteHeading}>
-          <h2 className={styles.heading}>{text.siteHeading}</h2>
-          <ul className={styles.pages}>
-            <li>
-              <a href={`${href('about', language)}#${content[language].about.eco.id}`}>
-                {text.eco}
-              </a>
-            </li>
-            {inFooter.map((page) => (
-              <li key={page}>
-                <a href={href(page, language)}>{content[language][page].name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
-          <h2 className={styles.heading}>{text.contactHeading}</h2>
-          <ul className={styles.contact}>
-            <li>
-              <a href={mailto(text.contactSubject)}>{siteConfig.email}</a>
-            </li>
-            {siteConfig.telephone && (
-              <li>
-                <LinkedText text={siteConfig.telephone} language={language} />
-              </li>
-            )}
-            <li>
-              <a href={mailto(text.partnerSubject)}>{text.partner}</a>
-            </li>
-            <li className={styles.profiles}>
-              {(['instagram', 'facebook', 'linkedin'] as const).map((profile) => (
-                <a key={profile} href={siteConfig.profiles[profile]} rel="me noopener">
-                  {text.profiles[profile]}
-                </a>
-              ))}
-            </li>
-          </ul>
-        </div>
+        <SitePages language={language} />
+        <Contact language={language} />
         <div className={styles.settings}>
           <ThemeControl text={theme} />
           <button type="button" id="cookie-settings" className={styles.cookies} hidden>
@@ -109,5 +73,53 @@ export function Footer({
         </p>
       </div>
     </footer>
+  );
+}
+
+function SitePages({ language }: { language: Language }) {
+  const text = content[language].shell.footer;
+  return (
+    <nav aria-label={text.siteHeading}>
+      <h2 className={styles.heading}>{text.siteHeading}</h2>
+      <ul className={styles.pages}>
+        <li>
+          <a href={`${href('about', language)}#${content[language].about.eco.id}`}>{text.eco}</a>
+        </li>
+        {inFooter.map((page) => (
+          <li key={page}>
+            <a href={href(page, language)}>{content[language][page].name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact({ language }: { language: Language }) {
+  const text = content[language].shell.footer;
+  return (
+    <div>
+      <h2 className={styles.heading}>{text.contactHeading}</h2>
+      <ul className={styles.contact}>
+        <li>
+          <a href={mailto(text.contactSubject)}>{siteConfig.email}</a>
+        </li>
+        {siteConfig.telephone && (
+          <li>
+            <LinkedText text={siteConfig.telephone} language={language} />
+          </li>
+        )}
+        <li>
+          <a href={mailto(text.partnerSubject)}>{text.partner}</a>
+        </li>
+        <li className={styles.profiles}>
+          {(['instagram', 'facebook', 'linkedin'] as const).map((profile) => (
+            <a key={profile} href={siteConfig.profiles[profile]} rel="me noopener">
+              {text.profiles[profile]}
+            </a>
+          ))}
+        </li>
+      </ul>
+    </div>
   );
 }

@@ -51,6 +51,10 @@ export function Submissions({
   };
   const onSort = (sort: ListQuery['sort']) => change({ sort });
   const open = (index: number, row: SubmissionRow) => setOpened({ index, row });
+  const showNew = () => {
+    onQuery(defaultQuery);
+    setActive({ index: all, move: 'focus' });
+  };
 
   return (
     <section
@@ -58,23 +62,13 @@ export function Submissions({
       className={styles.submissions}
       aria-labelledby={headingOf('submissions')}
     >
-      <div className={styles.head}>
-        <Title all={all} shown={list.total} />
-        <Counters counters={counters} />
-        <div className={styles.toolbar}>
-          {first.data && (
-            <NewRows
-              newest={first.data.newest}
-              onShow={() => {
-                onQuery(defaultQuery);
-                setActive({ index: all, move: 'focus' });
-              }}
-            />
-          )}
-          <EnterCard />
-          {all > 0 && <Export query={query} />}
-        </div>
-      </div>
+      <Head
+        counters={counters}
+        shown={list.total}
+        newest={first.data?.newest}
+        query={query}
+        onShowNew={showNew}
+      />
       {all > 0 && (
         <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow} />
       )}
@@ -109,6 +103,34 @@ export function Submissions({
         />
       )}
     </section>
+  );
+}
+
+/** How many there are, and what is done with all of them. */
+function Head({
+  counters,
+  shown,
+  newest,
+  query,
+  onShowNew,
+}: {
+  counters: AdminOverview['counters'];
+  shown: number;
+  newest: Parameters<typeof NewRows>[0]['newest'] | undefined;
+  query: ListQuery;
+  onShowNew: () => void;
+}) {
+  const { total: all } = counters;
+  return (
+    <div className={styles.head}>
+      <Title all={all} shown={shown} />
+      <Counters counters={counters} />
+      <div className={styles.toolbar}>
+        {newest !== undefined && <NewRows newest={newest} onShow={onShowNew} />}
+        <EnterCard />
+        {all > 0 && <Export query={query} />}
+      </div>
+    </div>
   );
 }
 
