@@ -57,6 +57,7 @@ describe.each(languages)('the terms in %s', (language) => {
       expect(text).toContain(given);
     }
     for (const sentence of missing[language]) expect(text).not.toMatch(sentence);
+    expect(text).not.toContain('..');
   });
 
   test('name the telephone where there is one', () => {

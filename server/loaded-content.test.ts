@@ -34,6 +34,7 @@ const needed = [
   'en/unexpected-error',
   'facts',
   'field-labels',
+  'full-stop',
   'long-date',
   'privacy-policy',
   'pt/brand',

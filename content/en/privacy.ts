@@ -1,3 +1,4 @@
+import { fullStop } from '../full-stop.ts';
 import { siteConfig, type SiteConfig } from '../../site.config.ts';
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
@@ -51,7 +52,7 @@ export const privacyOf = (owner: PolicyOwner, figures: Facts, emailsAreOn: boole
   intro: [
     `This is what happens to your personal data on the website of ${owner.brand}.`,
     'This version is of {versionDay}.',
-    `Who answers for it: ${owner.dataController ? owner.dataController.name : 'not published yet'}.`,
+    fullStop(`Who answers for it: ${owner.dataController?.name ?? 'not published yet'}`),
     `What we hold: name, e-mail address and what else you put into the form, to tell you ${firstDates}; other news only if you tick the second box.`,
     `How long: ${quantity(figures.retentionYears, 'year', 'en')} at most, or until you want it gone.`,
     `Your rights: see, correct, download, object, delete, at “Your data” or by a line to ${owner.email}.`,

@@ -1,3 +1,4 @@
+import { fullStop } from '../full-stop.ts';
 import { legalNotice, siteConfig, type LegalNotice, type SiteConfig } from '../../site.config.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { place } from './place.ts';
@@ -28,7 +29,7 @@ export const termsOf = (
   intro: [
     `These terms apply to the website of ${owner.brand}. For now it only informs: nothing is sold here, and joining the waitlist binds nobody.`,
     'This version is of {versionDay}.',
-    `Who runs it: ${notice.operator ? notice.operator.legalName : 'not published yet'}.`,
+    fullStop(`Who runs it: ${notice.operator?.legalName ?? 'not published yet'}`),
     'Your data: see the privacy policy.',
   ],
   sections: [

@@ -28,7 +28,7 @@ export const interestForm: InterestFormText = {
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',
   submitting: 'A enviar...',
-  afterwards: `Só recebe notícias se assinalar a segunda caixa; ao todo são, ${howOften}. Para sair, basta escrever-nos. Guardamos os seus dados ${howLong}.`,
+  afterwards: `Só recebe notícias se assinalar a segunda caixa; ao todo são, ${howOften}. Para sair, basta uma mensagem. Guardamos os seus dados ${howLong}.`,
   rules: {
     'name.required': 'Falta o nome',
     'name.tooLong': `O nome pode ter, no máximo, ${limitOf('name')} caracteres`,

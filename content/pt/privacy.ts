@@ -1,3 +1,4 @@
+import { fullStop } from '../full-stop.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { LegalSection, PolicyOwner, privacyOf as inEnglish } from '../en/privacy.ts';
 import { facts, type Facts } from '../facts.ts';
@@ -24,7 +25,7 @@ export const privacyOf: typeof inEnglish = (owner, figures, emailsAreOn) => ({
   intro: [
     `É isto que acontece aos seus dados pessoais no site d${withArticle(owner)}.`,
     'Esta versão é de {versionDay}.',
-    `Quem responde por eles: ${owner.dataController ? owner.dataController.name : 'ainda não está publicado'}.`,
+    fullStop(`Quem responde por eles: ${owner.dataController?.name ?? 'ainda não está publicado'}`),
     `O que guardamos: o nome, o e-mail e o que mais escrever no formulário, para lhe dizermos ${firstDates}; outras notícias, só se assinalar a segunda caixa.`,
     `Durante quanto tempo: ${quantity(figures.retentionYears, 'year', 'pt')}, no máximo, ou até querer que desapareça.`,
     `Os seus direitos: ver, corrigir, descarregar, opor-se, apagar, em «Os seus dados» ou com uma linha para ${owner.email}.`,

@@ -1,3 +1,4 @@
+import { fullStop } from '../full-stop.ts';
 import { legalNotice, siteConfig, type LegalNotice } from '../../site.config.ts';
 import type { LegalSection } from '../en/privacy.ts';
 import type { TermsOwner, termsOf as inEnglish } from '../en/terms.ts';
@@ -20,7 +21,9 @@ export const termsOf: typeof inEnglish = (owner, notice, emailsAreOn) => ({
   intro: [
     `Estas condições aplicam-se ao site d${withArticle(owner)}. Por agora, ele só informa: aqui nada se vende, e a lista de espera não obriga ninguém.`,
     'Esta versão é de {versionDay}.',
-    `Quem responde pelo site: ${notice.operator ? notice.operator.legalName : 'ainda não está publicado'}.`,
+    fullStop(
+      `Quem responde pelo site: ${notice.operator?.legalName ?? 'ainda não está publicado'}`,
+    ),
     'Os seus dados: veja a política de privacidade.',
   ],
   sections: [

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keptTyping } from '../../../content/kept-typing.ts';
 import type { Language } from '../../../domain/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -43,8 +43,29 @@ export function AfterButton({
   notify: (content: Omit<Notification, 'id'>) => void;
 }) {
   const text = keptTyping[language];
-  const [onDevice, readOnDevice] = useOnDevice();
-  useConnection(setConnection);
+  const [onDevice, setOnDevice] = useState(isKeptOnDevice);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const listen = (event: string, listener: () => void) => {
+      addEventListener(event, listener, listening);
+    };
+    const gone = () => {
+      setConnection('gone');
+    };
+    if (!navigator.onLine) gone();
+    listen('offline', gone);
+    listen('online', () => {
+      setConnection('back');
+    });
+    // Another tab may have cleared it.
+    listen('storage', () => {
+      setOnDevice(isKeptOnDevice());
+    });
+    return () => {
+      listening.abort();
+    };
+  }, [setConnection]);
 
   return (
     <>
@@ -71,7 +92,7 @@ export function AfterButton({
             onChange={({ target }) => {
               if (target.checked) keepOnDevice();
               else forgetOnDevice();
-              readOnDevice();
+              setOnDevice(isKeptOnDevice());
             }}
           >
             <span style={roomToPress}>{text.keep}</span>
@@ -82,7 +103,7 @@ export function AfterButton({
           style={{ justifySelf: 'start' }}
           onClick={({ currentTarget }) => {
             clear(currentTarget.form);
-            readOnDevice();
+            setOnDevice(isKeptOnDevice());
             notify({ ...text.cleared, destructive: false });
           }}
         >
@@ -91,43 +112,6 @@ export function AfterButton({
       </div>
     </>
   );
-}
-
-/** Says when the connection goes, and when it is back. */
-function useConnection(setConnection: (connection: Connection) => void) {
-  useEffect(() => {
-    const gone = () => {
-      setConnection('gone');
-    };
-    if (!navigator.onLine) gone();
-    return listen({
-      offline: gone,
-      online: () => {
-        setConnection('back');
-      },
-    });
-  }, [setConnection]);
-}
-
-/** Whether what is typed is kept on this device, and how to read that anew: another tab may have cleared it. */
-function useOnDevice() {
-  const [onDevice, setOnDevice] = useState(isKeptOnDevice);
-  const read = useCallback(() => {
-    setOnDevice(isKeptOnDevice());
-  }, []);
-  useEffect(() => listen({ storage: read }), [read]);
-  return [onDevice, read] as const;
-}
-
-/** @returns how to stop listening */
-function listen(listeners: Record<string, () => void>) {
-  const listening = new AbortController();
-  for (const [event, listener] of Object.entries(listeners)) {
-    addEventListener(event, listener, listening);
-  }
-  return () => {
-    listening.abort();
-  };
 }
 
 /** Empties every field, as if by hand, so that its error goes too; and what is kept of it. */
