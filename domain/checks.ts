@@ -25,6 +25,9 @@ export const checkNames = [
   'ledger',
   'audit_head',
   'first_password',
+  'memory',
+  'service',
+  'versions',
   'folder_modes',
   'proxy_too_wide',
 ] as const;

@@ -134,7 +134,7 @@ export async function compose(
           states: checks.states,
           machine: () => ownersMachine(config, isPublicAddress(config.siteUrl)),
           send: sending.createSendToOwner(emails, ownerEmail),
-          site: { siteUrl: config.siteUrl, language: ownerLanguage },
+          site: { brand: siteConfig.brand, siteUrl: config.siteUrl, language: ownerLanguage },
           log: app.log,
         })
       : async () => undefined;

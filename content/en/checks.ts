@@ -124,6 +124,23 @@ export const checks = {
     fault: 'The administrator still has the password of the first start.',
     remedy: 'Change it at the dashboard under “Account”, or with npm run admin:password -- --store',
   },
+  memory: {
+    fault:
+      'Only {megabytes} MB of memory are left, and at its busiest the server takes 150 MB more: where there is none, the system ends it.',
+    remedy:
+      'See what else runs there (top, docker stats) and end it, or take a machine with more memory; docs/benchmark.md says what the server takes.',
+  },
+  service: {
+    fault:
+      'The service is not as deploy/ has it: {differences}. It may stay down after a failure or a restart of the machine, take all of its memory, or make no backups.',
+    remedy:
+      'Copy the units of deploy/ to /etc/systemd/system again, then: systemctl daemon-reload && systemctl enable --now raiz-do-vau.service raiz-do-vau-backup.timer',
+  },
+  versions: {
+    fault:
+      'Other versions run than the ones that this program is made for (in brackets): {versions}.',
+    remedy: 'Run npm ci in the program’s folder, build again, and restart the server.',
+  },
   folder_modes: {
     fault: 'Other users of this machine may read {folders}, which hold names and addresses.',
     remedy: 'Run chmod -R go= {folders}',

@@ -4,6 +4,7 @@ export const ownerEmails = {
     subject: '{site}: {fault}',
     todo: 'What to do:',
     known: 'Known since {since}. You are told once a day until it is mended.',
+    knownForGood: 'Known since {since}. You are told again once a week.',
   },
   morning: {
     subject: '{site}, {day}',

@@ -125,6 +125,23 @@ export const checks: Checks = {
     fault: 'O administrador ainda tem a palavra-passe do primeiro arranque.',
     remedy: 'Mude-a no painel, em «Conta», ou com npm run admin:password -- --store',
   },
+  memory: {
+    fault:
+      'Restam apenas {megabytes} MB de memória e, nas horas de mais trabalho, o servidor precisa de mais 150 MB: quando não há, o sistema termina-o.',
+    remedy:
+      'Veja o que mais lá corre (top, docker stats) e termine-o, ou passe para uma máquina com mais memória; docs/benchmark.md diz quanto o servidor ocupa.',
+  },
+  service: {
+    fault:
+      'O serviço não está como em deploy/: {differences}. Pode ficar parado depois de uma falha ou de a máquina reiniciar, ocupar toda a memória ou não fazer cópias de segurança.',
+    remedy:
+      'Copie de novo as unidades de deploy/ para /etc/systemd/system e depois: systemctl daemon-reload && systemctl enable --now raiz-do-vau.service raiz-do-vau-backup.timer',
+  },
+  versions: {
+    fault:
+      'Estão a correr outras versões que não aquelas para que este programa foi feito (entre parênteses): {versions}.',
+    remedy: 'Execute npm ci na pasta do programa, construa o site de novo e reinicie o servidor.',
+  },
   folder_modes: {
     fault: 'Outros utilizadores desta máquina podem ler {folders}, onde há nomes e endereços.',
     remedy: 'Execute chmod -R go= {folders}',

@@ -5,6 +5,7 @@ export const ownerEmails: OwnerEmails = {
     subject: '{site}: {fault}',
     todo: 'O que fazer:',
     known: 'Sabe-se desde {since}. É avisado uma vez por dia até estar resolvido.',
+    knownForGood: 'Sabe-se desde {since}. Volta a ser avisado uma vez por semana.',
   },
   morning: {
     subject: '{site}, {day}',

@@ -46,6 +46,18 @@ export function healthy(): Checked {
       isWritable: () => true,
       isOpen: () => false,
       newestBackup: () => minutesAgo(26 * 60),
+      freeMemory: () => 150e6,
+      units: async () => [
+        {
+          LoadState: 'loaded',
+          Restart: 'always',
+          UnitFileState: 'enabled',
+          NeedDaemonReload: 'no',
+          MemoryMax: '536870912',
+        },
+        { ActiveState: 'active' },
+      ],
+      strayVersions: () => [],
       get: async (url) => ({
         status: 200,
         etag: '"home"',

@@ -208,6 +208,29 @@ const faults: [CheckName, 'fail' | 'warn', RegExp, Break][] = [
         password_changed_at: null,
       })),
   ],
+  ['memory', 'warn', /Only 149 MB/, ({ machine }) => (machine.freeMemory = () => 149_999_999)],
+  [
+    'service',
+    'warn',
+    /: Restart=no, UnitFileState=disabled, NeedDaemonReload=yes, MemoryMax=infinity, raiz-do-vau-backup\.timer ActiveState=inactive\./,
+    ({ machine }) =>
+      (machine.units = async () => [
+        {
+          LoadState: 'loaded',
+          Restart: 'no',
+          UnitFileState: 'disabled',
+          NeedDaemonReload: 'yes',
+          MemoryMax: 'infinity',
+        },
+        { ActiveState: 'inactive' },
+      ]),
+  ],
+  [
+    'versions',
+    'warn',
+    /\(in brackets\): node 24\.1\.0 \(26\.10\.0\)\./,
+    ({ machine }) => (machine.strayVersions = () => ['node 24.1.0 (26.10.0)']),
+  ],
   [
     'folder_modes',
     'warn',

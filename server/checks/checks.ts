@@ -64,6 +64,10 @@ const everyHour = { everyMs: hourMs, limitMs: 10_000 };
 const everyDay = { everyMs: dayMs, limitMs: minuteMs };
 
 const leastFreeBytes = 1e9;
+/** What the server takes at its busiest beyond what it has at rest; docs/benchmark.md. */
+const leastFreeMemory = 150e6;
+const serviceUnit = 'raiz-do-vau.service';
+const backupTimer = 'raiz-do-vau-backup.timer';
 const longestWithoutBackupMs = 26 * hourMs;
 /** The account's limit of wrong logins: from then on they are slowed down for everybody. */
 const mostRefusedLogins = 30;
@@ -343,6 +347,43 @@ export const checks: Record<CheckName, Check> = {
     },
   },
 
+  memory: {
+    ...everyMinute,
+    look({ machine }) {
+      const free = machine.freeMemory();
+      return free < leastFreeMemory
+        ? warn({ megabytes: String(Math.floor(free / 1e6)) })
+        : undefined;
+    },
+  },
+
+  service: {
+    ...everyDay,
+    async look({ machine }, signal) {
+      const [service, timer] = await machine.units([serviceUnit, backupTimer], signal);
+      // Whoever runs it otherwise has no such unit.
+      if (service?.['LoadState'] !== 'loaded') return undefined;
+      const differences = [
+        ...oddOf(service, {
+          Restart: ['always', 'on-failure'],
+          UnitFileState: ['enabled'],
+          NeedDaemonReload: ['no'],
+        }),
+        ...(service['MemoryMax'] === 'infinity' ? ['MemoryMax=infinity'] : []),
+        ...oddOf(timer ?? {}, { ActiveState: ['active'] }).map((odd) => `${backupTimer} ${odd}`),
+      ];
+      return differences.length > 0 ? warn({ differences: differences.join(', ') }) : undefined;
+    },
+  },
+
+  versions: {
+    ...everyDay,
+    look({ machine }) {
+      const stray = machine.strayVersions();
+      return stray.length > 0 ? warn({ versions: stray.join(', ') }) : undefined;
+    },
+  },
+
   proxy_too_wide: {
     ...everyDay,
     look({ config: { trustedProxies } }) {
@@ -358,6 +399,12 @@ export const checks: Record<CheckName, Check> = {
 
 const failWhere = (count: number): Fault =>
   count > 0 ? fail({ count: String(count) }) : undefined;
+
+/** The properties of a unit that have none of the values that they should have. */
+const oddOf = (unit: Record<string, string>, wanted: Record<string, string[]>): string[] =>
+  Object.entries(wanted).flatMap(([name, values]) =>
+    values.includes(unit[name] ?? '') ? [] : [`${name}=${unit[name] ?? ''}`],
+  );
 
 /** A moment to the minute, in UTC. */
 const minuteOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,6 +1,9 @@
-import { accessSync, constants, statfsSync, statSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { accessSync, constants, readFileSync, statfsSync, statSync } from 'node:fs';
 import { Resolver } from 'node:dns/promises';
-import { basename } from 'node:path';
+import { freemem } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
 import { connect } from 'node:tls';
 import {
   backupsIn,
@@ -17,6 +20,12 @@ export interface Machine {
   /** Whether others than its owner may read a folder that is there. */
   isOpen: (folder: string) => boolean;
   newestBackup: (dataDir: string) => Date | undefined;
+  /** What the server may still take before the system ends it, in bytes. */
+  freeMemory: () => number;
+  /** The properties of units of systemd, in their order; none where there is no systemd. */
+  units: (names: readonly string[], signal: AbortSignal) => Promise<Record<string, string>[]>;
+  /** The packages whose version is not the one that this program is made for, which stands behind each in brackets. */
+  strayVersions: () => string[];
   get: (url: string, signal: AbortSignal) => Promise<Answer>;
   certificateOf: (host: string, port: number, signal: AbortSignal) => Promise<Certificate>;
   /** The TXT records of a name; none where there is no such name. @throws where nobody answers */
@@ -50,6 +59,21 @@ export const machine: Machine = {
   },
   isOpen: (folder) => ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0,
   newestBackup,
+  freeMemory: () =>
+    Math.min(freemem(), (process.constrainedMemory() || Infinity) - process.memoryUsage.rss()),
+  units: async (names, signal) => {
+    const asked = promisify(execFile)('systemctl', ['show', ...names], { signal });
+    const { stdout } = await asked.catch(() => ({ stdout: '' }));
+    return stdout
+      .split('\n\n')
+      .map(
+        (unit) =>
+          Object.fromEntries(
+            [...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+          ) as Record<string, string>,
+      );
+  },
+  strayVersions,
   async get(url, signal) {
     const response = await fetch(url, { signal, redirect: 'manual' });
     return {
@@ -91,6 +115,23 @@ function newestBackup(dataDir: string): Date | undefined {
     .toSorted((a, b) => a.getTime() - b.getTime())
     .at(-1);
 }
+
+const program = join(import.meta.dirname, '../..');
+
+function strayVersions(): string[] {
+  const { dependencies = {} } = readPackage('.');
+  return Object.entries(dependencies).flatMap(([name, wanted]) => {
+    const version =
+      name === 'node' ? process.versions.node : readPackage(`node_modules/${name}`).version;
+    return version === wanted ? [] : [`${name} ${version} (${wanted})`];
+  });
+}
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(join(program, folder, 'package.json'), 'utf8')) as {
+    version: string;
+    dependencies?: Record<string, string>;
+  };
 
 /** What the owner is told of the machine in the morning. */
 export async function ownersMachine(

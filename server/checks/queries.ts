@@ -16,6 +16,14 @@ const countAll = sql<number>`count(*)`;
 
 /** What checks and the owner's e-mails ask the store: the same statements in both engines, none of which names anybody. */
 export const checkQueries = (db: Kysely<Tables>) => ({
+  ...storeQueries(db),
+  ...emailQueries(db),
+  ...figureQueries(db),
+  ...claimQueries(db),
+});
+
+/** What is asked of the store itself, its account and the people who wait for an answer. */
+const storeQueries = (db: Kysely<Tables>) => ({
   /** Writes what is there already. @throws where the store takes nothing */
   async expectWritable(): Promise<void> {
     await db
@@ -24,6 +32,53 @@ export const checkQueries = (db: Kysely<Tables>) => ({
       .execute();
   },
 
+  /** Logins that were refused in the last quarter of an hour. */
+  async refusedLogins(now: Date): Promise<number> {
+    const { count } = await db
+      .selectFrom('events')
+      .select((eb) => eb.fn.sum<number | null>('count').as('count'))
+      .where('kind', '=', 'refuse_login')
+      .where('at', '>', before(now, 15 * minuteMs))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /** The open requests by people's rights that are due within a week, and when the first is. */
+  async requestsDue(now: Date): Promise<{ count: number; first: string } | undefined> {
+    const { count, first } = await db
+      .selectFrom('data_subject_requests')
+      .select((eb) => [countAll.as('count'), eb.fn.min('due_on').as('first')])
+      .where('answered_on', 'is', null)
+      .where('due_on', '<=', dayOf(new Date(now.getTime() + dueSoonMs)))
+      .executeTakeFirstOrThrow();
+    return count > 0 ? { count, first } : undefined;
+  },
+
+  /** The latest moment that the store knows. */
+  async latestMoment(): Promise<string | null> {
+    const { at } = await db
+      .selectFrom('events')
+      .select((eb) => eb.fn.max<string | null>('at').as('at'))
+      .executeTakeFirstOrThrow();
+    const { created_at } = await db
+      .selectFrom('interest_submissions')
+      .select((eb) => eb.fn.max<string | null>('created_at').as('created_at'))
+      .executeTakeFirstOrThrow();
+    return (
+      [at, created_at]
+        .filter((each) => each !== null)
+        .toSorted()
+        .at(-1) ?? null
+    );
+  },
+
+  /** When the account of the first start was made, and whether it still has that password; undefined where it is configured. */
+  firstAccount: () =>
+    db.selectFrom('admin_account').select(['created_at', 'password_changed_at']).executeTakeFirst(),
+});
+
+/** What is asked of e-mails. */
+const emailQueries = (db: Kysely<Tables>) => ({
   /** E-mails that should have gone an hour ago, and since when; those of a broadcast take hours by themselves. */
   async mailWaiting(now: Date): Promise<{ count: number; since: string } | undefined> {
     const { count, since } = await db
@@ -58,28 +113,6 @@ export const checkQueries = (db: Kysely<Tables>) => ({
     return count;
   },
 
-  /** Logins that were refused in the last quarter of an hour. */
-  async refusedLogins(now: Date): Promise<number> {
-    const { count } = await db
-      .selectFrom('events')
-      .select((eb) => eb.fn.sum<number | null>('count').as('count'))
-      .where('kind', '=', 'refuse_login')
-      .where('at', '>', before(now, 15 * minuteMs))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  },
-
-  /** The open requests by people's rights that are due within a week, and when the first is. */
-  async requestsDue(now: Date): Promise<{ count: number; first: string } | undefined> {
-    const { count, first } = await db
-      .selectFrom('data_subject_requests')
-      .select((eb) => [countAll.as('count'), eb.fn.min('due_on').as('first')])
-      .where('answered_on', 'is', null)
-      .where('due_on', '<=', dayOf(new Date(now.getTime() + dueSoonMs)))
-      .executeTakeFirstOrThrow();
-    return count > 0 ? { count, first } : undefined;
-  },
-
   /** Of the people who were sent a confirmation in the week before yesterday, how many there are and how many confirmed. */
   async confirmations(now: Date): Promise<{ asked: number; confirmed: number }> {
     const asked = db
@@ -96,29 +129,9 @@ export const checkQueries = (db: Kysely<Tables>) => ({
       .select([countAll.as('asked'), sql<number>`count(submission_id)`.as('confirmed')])
       .executeTakeFirstOrThrow();
   },
+});
 
-  /** The latest moment that the store knows. */
-  async latestMoment(): Promise<string | null> {
-    const { at } = await db
-      .selectFrom('events')
-      .select((eb) => eb.fn.max<string | null>('at').as('at'))
-      .executeTakeFirstOrThrow();
-    const { created_at } = await db
-      .selectFrom('interest_submissions')
-      .select((eb) => eb.fn.max<string | null>('created_at').as('created_at'))
-      .executeTakeFirstOrThrow();
-    return (
-      [at, created_at]
-        .filter((each) => each !== null)
-        .toSorted()
-        .at(-1) ?? null
-    );
-  },
-
-  /** When the account of the first start was made, and whether it still has that password; undefined where it is configured. */
-  firstAccount: () =>
-    db.selectFrom('admin_account').select(['created_at', 'password_changed_at']).executeTakeFirst(),
-
+const figureQueries = (db: Kysely<Tables>) => ({
   /** What has happened since a moment, and what waits for the owner: numbers alone. */
   async figures(since: string) {
     const { joined } = await db
@@ -168,12 +181,16 @@ export const checkQueries = (db: Kysely<Tables>) => ({
       },
     };
   },
+});
 
+/** Which server tells the owner of what. */
+const claimQueries = (db: Kysely<Tables>) => ({
   /**
    * Takes the right to tell the owner of something on a day, which one server has once.
+   * @param toldSince no right where it was told on that day or later
    * @returns undefined where it was told; else when it was told last
    */
-  claimOwnerEmail: (kind: string, day: string, now: Date) =>
+  claimOwnerEmail: (kind: string, day: string, now: Date, toldSince = day) =>
     db.transaction().execute(async (trx) => {
       const last = await trx
         .selectFrom('owner_emails')
@@ -187,7 +204,7 @@ export const checkQueries = (db: Kysely<Tables>) => ({
           conflict
             .column('kind')
             .doUpdateSet({ day, at: now.toISOString() })
-            .where('owner_emails.day', '<', day),
+            .where('owner_emails.day', '<', toldSince),
         )
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 0n ? undefined : { last };

@@ -25,10 +25,12 @@ const machine: Morning['machine'] = {
   certificate: { from: new Date('2026-01-01'), to: new Date('2026-04-01') },
 };
 
-/** Servers of one store, whose owner is written; the clock is theirs together. */
-function telling() {
+/** Servers of one store, whose owner is written, and was the day before; the clock is theirs together. */
+async function telling({ isNew = false } = {}) {
   const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'told-')), 'store.sqlite'), true);
   onTestFinished(() => store.close());
+  const dayBefore = new Date(begin.getTime() - 22 * hourMs);
+  if (!isNew) await store.checks.claimOwnerEmail('morning', '2026-02-02', dayBefore);
   const sent: ToOwner[] = [];
   const send = vi.fn(async (mail: ToOwner) => void sent.push(mail));
   const told = { now: begin, states: [] as CheckState[] };
@@ -40,7 +42,7 @@ function telling() {
       states: () => told.states,
       machine: async () => machine,
       send,
-      site: { siteUrl: 'https://retreat.pt', language: 'en' },
+      site: { brand: 'Quinta X', siteUrl: 'https://retreat.pt', language: 'en' },
       log: { error: (_fields, message) => void errors.push(message) },
     });
   const pass = (ms: number) => void (told.now = new Date(told.now.getTime() + ms));
@@ -49,24 +51,54 @@ function telling() {
 }
 
 test('the owner is written once a day of each thing that fails, whichever server sees it and however often one starts', async () => {
-  const { told, start, pass, subjects } = telling();
+  const { told, start, pass, subjects } = await telling();
   const [one, another] = [start(), start()];
   told.states = [full, { ...full, name: 'spf', status: 'warn', values: { domain: 'retreat.pt' } }];
   await one();
   await another();
   await start()();
-  expect(subjects()).toEqual(['retreat.pt: The disk of /data has 5 MB left.']);
+  expect(subjects()).toEqual(['Quinta X: The disk of /data has 5 MB left.']);
   told.states = [full, { ...full, name: 'logins', values: { count: '40' } }];
   await another();
   expect(subjects()).toEqual([expect.stringContaining('guessing at the password: 40')]);
   pass(18 * hourMs);
   told.states = [full];
   await one();
-  expect(subjects()).toContain('retreat.pt: The disk of /data has 5 MB left.');
+  expect(subjects()).toContain('Quinta X: The disk of /data has 5 MB left.');
+});
+
+test('that the audit log is broken is told once a week, and a morning later only where it is news', async () => {
+  const { told, start, pass, subjects } = await telling();
+  const tell = start();
+  pass(2 * hourMs);
+  told.states = [{ ...full, name: 'audit_chain', values: { fault: 'entry 3 is missing' } }];
+  await tell();
+  const alarmed = 'Quinta X: The audit log is broken: entry 3 is missing.';
+  expect(subjects()).toEqual([alarmed, 'Quinta X, 3 February 2026']);
+  for (let day = 0; day < 8; day += 1) {
+    pass(24 * hourMs);
+    await tell();
+    await start()();
+  }
+  expect(subjects()).toEqual([alarmed]);
+});
+
+test('the day on which a site begins has no morning e-mail', async () => {
+  const { store, told, start, pass, subjects } = await telling({ isNew: true });
+  await store.addAuditEntry(entry(1));
+  pass(5 * hourMs);
+  await start()();
+  pass(hourMs);
+  await store.addSubmission({ ...ana, created_at: told.now.toISOString() });
+  await start()();
+  expect(subjects()).toEqual([]);
+  pass(20 * hourMs);
+  await start()();
+  expect(subjects()).toEqual(['Quinta X, 4 February 2026']);
 });
 
 test('what is over within a minute is no alarm', async () => {
-  const { told, start, pass, subjects } = telling();
+  const { told, start, pass, subjects } = await telling();
   const tell = start();
   told.states = [{ ...full, since: begin.toISOString() }];
   await tell();
@@ -77,7 +109,7 @@ test('what is over within a minute is no alarm', async () => {
 });
 
 test('an alarm says what is wrong, what to do and where to look', async () => {
-  const { told, sent, start } = telling();
+  const { told, sent, start } = await telling();
   told.states = [full];
   await start()();
   expect(sent[0]?.text).toBe(`The disk of /data has 5 MB left.
@@ -91,7 +123,7 @@ The dashboard: https://retreat.pt/admin
 });
 
 test('an alarm that could not be sent is tried again a quarter of an hour later', async () => {
-  const { told, send, errors, start, pass, subjects } = telling();
+  const { told, send, errors, start, pass, subjects } = await telling();
   const tell = start();
   told.states = [full];
   send.mockRejectedValueOnce(new Error('away'));
@@ -106,7 +138,7 @@ test('an alarm that could not be sent is tried again a quarter of an hour later'
 });
 
 test('that the store takes nothing is told all the same, once', async () => {
-  const { store, told, start, subjects } = telling();
+  const { store, told, start, subjects } = await telling();
   const refuses = () => Promise.reject(new Error('disk I/O error'));
   const tell = start({ ...store, checks: { ...store.checks, claimOwnerEmail: refuses } });
   told.states = [{ ...full, name: 'store', values: { reason: 'disk I/O error', folder: '/data' } }];
@@ -116,7 +148,7 @@ test('that the store takes nothing is told all the same, once', async () => {
 });
 
 test('in the morning in Lisbon the owner is written where there is something to say', async () => {
-  const { store, told, start, pass, sent, subjects } = telling();
+  const { store, told, start, pass, sent, subjects } = await telling();
   const tell = start();
   await tell();
   pass(2 * hourMs - 1);
@@ -126,7 +158,7 @@ test('in the morning in Lisbon the owner is written where there is something to 
   pass(1);
   await tell();
   expect(sent[0]?.text).toContain('  Joined: 1\n');
-  expect(subjects()).toEqual(['retreat.pt, 3 February 2026']);
+  expect(subjects()).toEqual(['Quinta X, 3 February 2026']);
   // The next day nothing has happened, and the day after somebody logged in.
   pass(24 * hourMs);
   await tell();
@@ -138,29 +170,29 @@ test('in the morning in Lisbon the owner is written where there is something to 
   pass(24 * hourMs);
   await tell();
   expect(sent[0]?.text).toMatch(/^Waiting for you:/);
-  expect(subjects()).toEqual(['retreat.pt, 5 February 2026']);
+  expect(subjects()).toEqual(['Quinta X, 5 February 2026']);
   pass(24 * hourMs);
   await tell();
   expect(subjects()).toEqual([]);
 });
 
 test('a message that waits is said again once a week', async () => {
-  const { store, told, start, pass, subjects } = telling();
+  const { store, told, start, pass, subjects } = await telling();
   await store.addSubmission({ ...ana, created_at: begin.toISOString() });
   pass(3 * hourMs);
   const tell = start();
   await tell();
-  expect(subjects()).toEqual(['retreat.pt, 3 February 2026']);
+  expect(subjects()).toEqual(['Quinta X, 3 February 2026']);
   for (let day = 0; day < 8; day += 1) {
     pass(24 * hourMs);
     await tell();
   }
-  expect(subjects()).toEqual(['retreat.pt, 10 February 2026']);
+  expect(subjects()).toEqual(['Quinta X, 10 February 2026']);
   expect(told.states).toEqual([]);
 });
 
 test('on the first of a month the owner hears that all is well', async () => {
-  const { told, start, sent } = telling();
+  const { told, start, sent } = await telling();
   told.now = new Date('2026-07-01T06:59:00.000Z');
   await start()();
   expect(sent).toEqual([]);
@@ -170,7 +202,7 @@ test('on the first of a month the owner hears that all is well', async () => {
 });
 
 test('each morning holds the end of the audit log as a line that the command takes', async () => {
-  const { store, told, start, pass, sent } = telling();
+  const { store, told, start, pass, sent } = await telling();
   await store.addAuditEntry(entry(1));
   pass(2 * hourMs);
   await start()();
@@ -222,7 +254,7 @@ const mornings: Morning[] = (() => {
 })();
 
 test.each(languages)('mornings read as they should, in %s', async (language) => {
-  const site = { siteUrl: 'https://retreat.pt', language };
+  const site = { brand: 'Quinta X', siteUrl: 'https://retreat.pt', language };
   const written = mornings.map((morning) => {
     const { subject, text } = morningEmail(morning, new Date('2026-02-03T08:00:00Z'), site);
     return `${subject}\n\n${text}`;

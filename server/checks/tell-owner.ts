@@ -1,7 +1,7 @@
 import { ownerEmails as inEnglish } from '../../content/en/owner-emails.ts';
 import { longDate } from '../../content/long-date.ts';
 import { ownerEmails as inPortuguese } from '../../content/pt/owner-emails.ts';
-import type { CheckState } from '../../domain/checks.ts';
+import type { CheckName, CheckState } from '../../domain/checks.ts';
 import { languageFacts, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { fill } from '../../domain/text.ts';
@@ -20,6 +20,9 @@ const words = { en: inEnglish, pt: inPortuguese };
 const morningHour = 8;
 /** A mail server that is away is not asked each minute. */
 const triedAgainMs = 15 * minuteMs;
+
+/** What no remedy makes undone is told once a week. */
+const lastsForGood: readonly CheckName[] = ['audit_chain'];
 
 type Figures = Awaited<ReturnType<CheckQueries['figures']>>;
 
@@ -40,9 +43,12 @@ interface Parts {
   states: () => readonly CheckState[];
   machine: () => Promise<Morning['machine']>;
   send: SendToOwner;
-  site: { siteUrl: string; language: Language };
+  site: { brand: string; siteUrl: string; language: Language };
   log: Record<'error', (fields: object, message: string) => void>;
 }
+
+/** When something was told last: undefined where it never was, null where the store does not say. */
+type Last = { day: string; at: string } | undefined | null;
 
 /** Creates what is called each minute: it writes of each fault once a day, and in the morning of what happened. */
 export function createTellOwner(parts: Parts): () => Promise<void> {
@@ -54,19 +60,19 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
   /** @param write undefined: there is nothing to say on that day */
   async function tell(
     kind: string,
-    write: (last: string | undefined) => Promise<ToOwner | undefined> | ToOwner,
-    sent?: () => Promise<void>,
+    write: (last: Last) => Promise<ToOwner | undefined> | ToOwner,
+    { everyDays = 1, sent }: { everyDays?: number; sent?: () => Promise<void> } = {},
   ): Promise<void> {
     const now = clock();
     const day = lisbonDay(now);
     if (told.get(kind) === day || (waitsUntil.get(kind) ?? 0) > now.getTime()) return;
     const claim = await store.checks
-      .claimOwnerEmail(kind, day, now)
-      .catch(() => ({ last: undefined }));
+      .claimOwnerEmail(kind, day, now, lisbonDay(new Date(now.getTime() - (everyDays - 1) * dayMs)))
+      .catch(() => ({ last: null }));
     told.set(kind, day);
     if (!claim) return;
     try {
-      const mail = await write(claim.last?.at);
+      const mail = await write(claim.last);
       if (!mail) return;
       await send(mail, now);
       await sent?.();
@@ -74,7 +80,7 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
       log.error({ err, kind }, 'the owner could not be written');
       told.delete(kind);
       waitsUntil.set(kind, now.getTime() + triedAgainMs);
-      await store.checks.giveBackOwnerEmail(kind, claim.last).catch(() => undefined);
+      await store.checks.giveBackOwnerEmail(kind, claim.last ?? undefined).catch(() => undefined);
     }
   }
 
@@ -83,14 +89,19 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
     for (const state of states()) {
       // Seen twice at least: an answer may go astray.
       const isLasting = now.getTime() - Date.parse(state.since) >= minuteMs;
-      if (state.status === 'fail' && isLasting) await tell(state.name, () => alarm(state, site));
+      const everyDays = lastsForGood.includes(state.name) ? 7 : 1;
+      if (state.status === 'fail' && isLasting) {
+        await tell(state.name, () => alarm(state, site), { everyDays });
+      }
     }
     if (lisbonHour(now) < morningHour) return;
     let seq: number | undefined;
     await tell(
       'morning',
       async (last) => {
-        const since = last ?? new Date(now.getTime() - dayMs).toISOString();
+        // The day on which a site begins is no morning yet.
+        if (last === undefined) return undefined;
+        const since = last?.at ?? new Date(now.getTime() - dayMs).toISOString();
         const head = await store.auditHeadToMail();
         const morning: Morning = {
           since,
@@ -103,8 +114,10 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
         seq = head.seq;
         return morningEmail(morning, now, site);
       },
-      async () => {
-        if (seq !== undefined) await store.auditHeadWasMailed(seq);
+      {
+        sent: async () => {
+          if (seq !== undefined) await store.auditHeadWasMailed(seq);
+        },
       },
     );
   };
@@ -126,7 +139,8 @@ function hasSomethingToSay(
     (days > 0 && days % 7 === 0) ||
     Object.values(happened).some((count) => count > 0) ||
     states.some(({ name, status, ...state }) => {
-      return status === 'fail' || name === 'requests_due' || state.since > since;
+      const isPressing = status === 'fail' && !lastsForGood.includes(name);
+      return isPressing || name === 'requests_due' || state.since > since;
     })
   );
 }
@@ -147,11 +161,13 @@ export function alarm(state: CheckState, site: Parts['site']): ToOwner {
   const { fault, remedy } = wordsOf(state, site.language);
   return {
     language: site.language,
-    subject: fill(alarm.subject, { site: new URL(site.siteUrl).hostname, fault }),
+    subject: fill(alarm.subject, { site: site.brand, fault }),
     text: [
       fault,
       `${alarm.todo} ${remedy}`,
-      fill(alarm.known, { since: momentIn(site.language, state.since) }),
+      fill(lastsForGood.includes(state.name) ? alarm.knownForGood : alarm.known, {
+        since: momentIn(site.language, state.since),
+      }),
       `${dashboardLine(site)}\n`,
     ].join('\n\n'),
   };
@@ -159,7 +175,7 @@ export function alarm(state: CheckState, site: Parts['site']): ToOwner {
 
 /** What the owner reads in the morning. */
 export function morningEmail(morning: Morning, now: Date, site: Parts['site']): ToOwner {
-  const { siteUrl, language } = site;
+  const { language } = site;
   const { happened, waits, parts, ...said } = words[language].morning;
   const { figures, machine, head, states } = morning;
   const listed = (lines: (readonly [string, number | string])[]) =>
@@ -205,10 +221,7 @@ export function morningEmail(morning: Morning, now: Date, site: Parts['site']): 
   const section = (heading: string, body: string) => (body === '' ? [] : `${heading}\n\n${body}`);
   return {
     language,
-    subject: fill(said.subject, {
-      site: new URL(siteUrl).hostname,
-      day: longDate(lisbonDay(now), language),
-    }),
+    subject: fill(said.subject, { site: site.brand, day: longDate(lisbonDay(now), language) }),
     text: [
       done === '' && open === '' ? said.nothing : [],
       section(fill(said.since, { since: momentIn(language, morning.since) }), done),
