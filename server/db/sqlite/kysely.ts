@@ -13,7 +13,9 @@ export const createKysely = (database: DatabaseSync): Kysely<Tables> =>
 function adapt(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql) => {
+    prepare: (text) => {
+      // A full disk ends a transaction by itself; to end it once more would hide why.
+      const sql = text === 'rollback' && !database.isTransaction ? 'SELECT 1' : text;
       const statement = database.prepare(sql);
       const all = (parameters: readonly unknown[]) =>
         statement.all(...(parameters as SQLInputValue[]));
