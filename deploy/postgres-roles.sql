@@ -32,7 +32,7 @@ FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
   'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'events', 'event_details', 'event_head', 'event_counts',
   'rate_limits', 'subscribers', 'emails', 'email_links', 'email_sender', 'email_changes', 'consent_texts', 'consents', 'restrictions',
-  'data_subject_requests', 'link_requests', 'mirrors', 'mirror_lines', 'broadcasts', 'broadcast_texts', 'owner_emails', 'message_answers', 'notes',
+  'data_subject_requests', 'link_requests', 'mirrors', 'mirror_lines', 'broadcasts', 'broadcast_texts', 'owner_emails', 'message_answers', 'notes', 'visits', 'joins',
   -- As earlier versions called them.
   'people', 'letters', 'letter_links', 'letter_sender', 'consent_changes', 'own_data_asks', 'rights_requests', 'admin_audit', 'audit_head',
   'erasure_ledger', 'erasure_ledger_key'

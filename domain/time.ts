@@ -6,6 +6,13 @@ export const dayMs = 24 * hourMs;
 /** The day of a moment in UTC, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
+/** The Monday of a day's week, each as `YYYY-MM-DD`. */
+export function mondayOf(day: string): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return dayOf(date);
+}
+
 /** The day that a moment falls on in Portugal, as `YYYY-MM-DD`. */
 export const lisbonDay = (moment: Date): string =>
   moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' });

@@ -47,6 +47,7 @@ const circlesOf = (graph: Map<string, string[]>): string[] =>
 const serverFolders = [
   'db',
   'http',
+  'visits',
   'events',
   'email',
   'subscribers',

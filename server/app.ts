@@ -35,6 +35,7 @@ import { keepsAuditHead, type Config } from './config.ts';
 import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
+import { createVisits, scheduleVisits } from './visits/visits.ts';
 
 /** The configuration, with what a test may replace. */
 export interface AppOptions extends Omit<Config, 'store' | 'log'>, Renderers {
@@ -66,7 +67,8 @@ const lookForLateRequests = 500;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, links = createLinks(store, clock), checks = () => [] } = options;
   const emailsAreOn = options.emails !== undefined;
-  const submitInterest = createSubmitInterest({ ...options, emailsAreOn });
+  const visits = createVisits(store.visits, clock);
+  const submitInterest = createSubmitInterest({ ...options, emailsAreOn, joined: visits.joined });
   // Each endpoint takes what it needs.
   const forAll = { ...options, links, emailsAreOn, submitInterest };
 
@@ -123,7 +125,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(emailLinks, forAll);
   await app.register(myData, forAll);
   await app.register(letters, forAll);
-  servePages(app, site, emailsAreOn);
+  servePages(app, site, emailsAreOn, visits);
+  scheduleVisits(app, visits);
   return app;
 }
 

@@ -1,5 +1,6 @@
 import { fullStop } from '../full-stop.ts';
 import { siteConfig, type SiteConfig } from '../../site.config.ts';
+import { visitMonths } from '../../domain/visits.ts';
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
 import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
@@ -117,7 +118,7 @@ const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   paragraphs: [],
   list: [
     `With your consent (Article 6(1)(a) GDPR): telling you, in your language, ${firstDates}; planning transfers, languages and programmes by your country and profession; answering your message; telling you ${news}, only if you ticked the second box (Article 13-A of Law no. 41/2004); counting two kinds of click, only if you accepted.`,
-    `Out of our legitimate interest (Article 6(1)(f)): ${emailsAreOn ? 'asking you to confirm your address, and reminding you once, so that we write only to those who asked; telling you before your data is deleted; ' : ''}keeping off attacks and abuse, by IP address, browser type and time; answering e-mails, and noting what helps us answer.`,
+    `Out of our legitimate interest (Article 6(1)(f)): ${emailsAreOn ? 'asking you to confirm your address, and reminding you once, so that we write only to those who asked; telling you before your data is deleted; ' : ''}keeping off attacks and abuse, by IP address, browser type and time; answering e-mails, and noting what helps us answer; knowing which pages are read.`,
     'As the law obliges us to (Article 6(1)(c), with Articles 7(1), 12 and 17): showing when and to what you consented, dealing with your requests, and keeping what was deleted from coming back.',
   ],
   after: [
@@ -144,9 +145,10 @@ const browserStorage: LegalSection = {
 
 const visitCounts: LegalSection = {
   id: 'visit-counts',
-  heading: 'What we count, if you accept',
+  heading: 'What we count',
   paragraphs: [
-    `If you choose “${shell.consent.accept}” in the banner, your browser tells our own server of switches of language and of clicks on the founding partner link. It adds one to that day’s count, without identifier, IP address or browser type. Otherwise nothing is sent. “${shell.consent.settings}” at the foot of any page lets you choose again.`,
+    `How often each page is opened, by day and language, and from where: a page of ours, a search engine, a social network, another site (never which), or unknown; and by week, how many joined by the form on a page. Our server sees this in the request that loads the page, adds one to a sum, and keeps nothing of you: no identifier, IP address or browser type. Nothing is stored on your device or read from it. The sums stay ${visitMonths} months. If your browser sends “Global Privacy Control”, nothing is counted.`,
+    `Clicks, only if you choose “${shell.consent.accept}” in the banner: your browser then tells our own server of switches of language and of clicks on the founding partner link. It adds one to that day’s count, without identifier, IP address or browser type. Otherwise nothing is sent. “${shell.consent.settings}” at the foot of any page lets you choose again.`,
   ],
 };
 

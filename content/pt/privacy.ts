@@ -1,5 +1,6 @@
 import { fullStop } from '../full-stop.ts';
 import { siteConfig } from '../../site.config.ts';
+import { visitMonths } from '../../domain/visits.ts';
 import type { LegalSection, PolicyOwner, privacyOf as inEnglish } from '../en/privacy.ts';
 import { facts, type Facts } from '../facts.ts';
 import { quantity } from '../quantity.ts';
@@ -90,7 +91,7 @@ const purposesAndLegalBases = (emailsAreOn: boolean): LegalSection => ({
   paragraphs: [],
   list: [
     `Com o seu consentimento (artigo 6.º, n.º 1, alínea a), do RGPD): dizer-lhe, na sua língua, ${firstDates}; planear transportes, línguas e programas, pelo país e pela profissão; responder à sua mensagem; contar-lhe ${news}, só se assinalou a segunda caixa (artigo 13.º-A da Lei n.º 41/2004); contar dois tipos de clique, só se aceitou.`,
-    `No nosso interesse legítimo (alínea f)): ${emailsAreOn ? 'pedir-lhe que confirme o endereço, e lembrar-lho uma vez, para só escrevermos a quem pediu; avisar antes de apagarmos os seus dados; ' : ''}proteger o site de ataques e abusos, pelo endereço IP, tipo de navegador e hora; responder a e-mails, e anotar o que ajuda a responder.`,
+    `No nosso interesse legítimo (alínea f)): ${emailsAreOn ? 'pedir-lhe que confirme o endereço, e lembrar-lho uma vez, para só escrevermos a quem pediu; avisar antes de apagarmos os seus dados; ' : ''}proteger o site de ataques e abusos, pelo endereço IP, tipo de navegador e hora; responder a e-mails, e anotar o que ajuda a responder; saber que páginas são lidas.`,
     'Por obrigação legal (alínea c), com os artigos 7.º, n.º 1, 12.º e 17.º): demonstrar quando e a que deu consentimento, dar seguimento aos seus pedidos e impedir que volte o que foi apagado.',
   ],
   after: [
@@ -117,9 +118,10 @@ const browserStorage: LegalSection = {
 
 const visitCounts: LegalSection = {
   id: 'visit-counts',
-  heading: 'O que contamos, se aceitar',
+  heading: 'O que contamos',
   paragraphs: [
-    `Se escolher «${shell.consent.accept}» no aviso, o navegador comunica ao nosso próprio servidor as mudanças de língua e os cliques na ligação para ser parceiro fundador. Soma-se um à contagem desse dia, sem identificador, endereço IP nem tipo de navegador. De contrário, nada é enviado. «${shell.consent.settings}», ao fundo de qualquer página, deixa-o voltar a escolher.`,
+    `Quantas vezes cada página é aberta, por dia e língua, e de onde se veio: de uma página nossa, de um motor de busca, de uma rede social, de outro site (nunca qual) ou não se sabe; e, por semana, quantas inscrições chegam pelo formulário de uma página. O nosso servidor vê-o no pedido que carrega a página, soma um a um total e nada guarda de si: nem identificador, nem endereço IP, nem tipo de navegador. No seu dispositivo nada se grava nem se lê. Os totais ficam ${visitMonths} meses. Se o navegador enviar o sinal «Global Privacy Control», nada é contado.`,
+    `Cliques, só se escolher «${shell.consent.accept}» no aviso: o navegador comunica então ao nosso próprio servidor as mudanças de língua e os cliques na ligação para ser parceiro fundador. Soma-se um à contagem desse dia, sem identificador, endereço IP nem tipo de navegador. De contrário, nada é enviado. «${shell.consent.settings}», ao fundo de qualquer página, deixa-o voltar a escolher.`,
   ],
 };
 

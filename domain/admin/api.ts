@@ -15,6 +15,7 @@ import {
 import { byLanguage, languages, type Language } from '../language.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
 import { subscriptionStatuses, type SubscriptionStatus } from '../email/states.ts';
+import type { OutsideSource } from '../visits.ts';
 import {
   limitOf,
   sortableFields,
@@ -82,6 +83,28 @@ export interface AdminOverview {
   languages: { language: Language; count: number }[];
   /** Oldest first. */
   event_counts: EventCount[];
+}
+
+/** Where readers came from: a page of ours, or outside. */
+export type VisitSource = OutsideSource | '(ours)';
+
+/** How often pages were opened in a period. */
+export interface AdminVisits {
+  /** Oldest first; days without any are left out. */
+  days: { day: string; count: number }[];
+  /** By their paths in the language of the request, the most opened first. */
+  pages: {
+    path: string;
+    views: number;
+    /** How often a page with the form was opened from it. */
+    went_on: number;
+    /** How many joined by its form, `few` where they are under five; null where it has none. */
+    joins: number | 'few' | null;
+  }[];
+  /** The most frequent first. */
+  languages: { language: Language; count: number }[];
+  /** The most frequent first. */
+  sources: { source: VisitSource; count: number }[];
 }
 
 /** The overview of all time and the first page, read at the same moment. */
@@ -297,6 +320,9 @@ export const adminApi = {
   admin_waiting: action({ language: z.enum(languages) }, json<AdminWaiting>()),
   admin_page: action({ filter, sort, ...page }, json<AdminPage>()),
   admin_overview: action({ period }, json<AdminOverview>()),
+  admin_visits: action({ period, language: z.enum(languages) }, json<AdminVisits>()),
+  /** Week by week. */
+  admin_visits_export: action({ period, separator: z.enum(csvSeparators) }, file),
   /** With a ground, the message of a restricted submission comes too. */
   admin_row: action({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
   admin_consent: action({ id }, json<ConsentReceipt>()),

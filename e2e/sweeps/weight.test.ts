@@ -58,11 +58,4 @@ describe('later pages of a visit', () => {
     expect(font).toBeGreaterThan(5_000);
     expect(all).toBeLessThanOrEqual(600);
   });
-
-  test('a page is prefetched when its link is hovered', async ({ read }) => {
-    const page = await read('/');
-    const fetched = page.waitForRequest((request) => request.url().endsWith('/experiences'));
-    await page.locator('header').getByRole('link', { name: 'Experiences' }).hover();
-    await fetched;
-  });
 });

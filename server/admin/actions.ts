@@ -8,7 +8,7 @@ import {
   type ActionOptions,
   type Actions,
 } from './action-context.ts';
-import { exportList, exportSubscriber } from './exports.ts';
+import { exportList, exportSubscriber, exportVisits } from './exports.ts';
 import { broadcastActions } from './broadcast-actions.ts';
 import { emailActions } from './email-actions.ts';
 import { createPasswordChange } from './login/password-change.ts';
@@ -46,6 +46,11 @@ export function createActions(options: ActionOptions): Actions {
     },
 
     admin_overview: ({ period }) => reads.overview({ period, now: clock() }),
+
+    admin_visits: (request) => reads.visits(request),
+
+    admin_visits_export: async ({ period, separator }) =>
+      exportVisits(separator, await reads.visitWeeks({ period }), clock()),
 
     async admin_consent({ id }, context) {
       const [consent] = await reads.consents({ ids: [id] });

@@ -20,6 +20,8 @@ const pageSize = 1000;
 const copiedTables: readonly CopiedTable[] = [
   { table: 'admin_account', key: ['id'] },
   { table: 'event_counts', key: ['day', 'event', 'properties'] },
+  { table: 'visits', key: ['day', 'page', 'language', 'came_from'] },
+  { table: 'joins', key: ['week', 'page'] },
   { table: 'consent_texts', key: ['hash'] },
   { table: 'broadcasts', key: ['id'] },
   { table: 'broadcast_texts', key: ['broadcast_id', 'language'] },

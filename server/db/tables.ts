@@ -19,6 +19,7 @@ import type {
 } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
+import type { Joins, PageViews } from '../../domain/visits.ts';
 
 /** Where an entry stands in the chain: the first has 1. */
 export interface AuditLink {
@@ -185,11 +186,14 @@ export interface Tables {
   mirrors: { id: string; key_check: string; n: number; link: string };
   /** What the mirrors of other servers have not taken over yet, as JSON; in Postgres alone. */
   mirror_lines: { id: string; at: string; line: string };
-  message_answers: { submission_id: string; answered_at: string };
+  /** Without a moment for a message of which nobody knows whether it was answered. */
+  message_answers: { submission_id: string; answered_at: string | null };
   notes: { subscriber_id: string; text: string; changed_at: string };
   /** When the owner was last told of each kind of thing. */
   owner_emails: { kind: string; day: string; at: string };
   event_counts: { day: string; event: string; properties: string; count: number };
+  visits: PageViews;
+  joins: Joins;
 }
 
 export type StoredSubmission = Tables['interest_submissions'];

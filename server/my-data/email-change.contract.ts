@@ -89,10 +89,13 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
     });
 
     onBoth(
-      'whoever is known at the new address becomes the same person, with all submissions',
+      'whoever is known at the new address becomes the same person, with all submissions and both notes',
       async () => {
         await around.joinAndConfirm(after(0), { language: 'pt' });
         await around.joinAndConfirm(after(1), { email: to, language: 'en' });
+        const noted = (id: string, at: Date) => ({ id, at: at.toISOString(), account: 'olga' });
+        await store.rights.writeNote(ana.email, 'Bakes.', noted('1', after(3)));
+        await store.rights.writeNote(to, 'Has a dog.', noted('2', after(2)));
         const elsewhere = await around.ask(after(20 * minute), to);
         const link = await around.ask(after(20 * minute));
         const press = await change(link, to.toUpperCase(), after(20 * minute));
@@ -105,6 +108,7 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
         expect(await store.myData.read(elsewhere, after(22 * minute))).toMatchObject({
           language: 'pt',
           submissions: [{ language: 'pt' }, { language: 'en' }],
+          note: { text: 'Bakes.\nHas a dog.', changedAt: after(3).toISOString() },
         });
       },
     );

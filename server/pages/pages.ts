@@ -4,6 +4,7 @@ import { splitTarget } from '../http/request-target.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
 import { sendFile } from '../http/pages/send-file.ts';
+import type { Visits } from '../visits/visits.ts';
 
 // Limited, because a browser otherwise caches a 308 forever, and a slug may change.
 const redirectCaching = 'public, max-age=3600';
@@ -15,7 +16,12 @@ export const postedPages: PageRef['page'][] = pagesWith('posted');
  * `GET /*`: a file of the site, a redirect, or 404. Other methods are refused.
  * @param emailsAreOn whether pages that promise e-mails are served in the place of those that do not
  */
-export function servePages(app: FastifyInstance, site: BuiltSite, emailsAreOn: boolean): void {
+export function servePages(
+  app: FastifyInstance,
+  site: BuiltSite,
+  emailsAreOn: boolean,
+  { opened }: Pick<Visits, 'opened'>,
+): void {
   app.get('/*', serve);
   app.setNotFoundHandler(serve);
 
@@ -31,7 +37,10 @@ export function servePages(app: FastifyInstance, site: BuiltSite, emailsAreOn: b
     const page = pageAt(known)?.page;
     const allowed = page && postedPages.includes(page) ? 'GET, HEAD, POST' : file && 'GET, HEAD';
     if (allowed === undefined) return sendErrorPage(site, 'notFound', request, reply);
-    if (file && ['GET', 'HEAD'].includes(request.method)) return sendFile(request, reply, file);
+    if (file && ['GET', 'HEAD'].includes(request.method)) {
+      if (request.method === 'GET') opened(known, request.headers);
+      return sendFile(request, reply, file);
+    }
     return sendErrorPage(site, 'failure', request, reply.header('allow', allowed), 405);
   }
 }

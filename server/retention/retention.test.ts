@@ -117,6 +117,7 @@ test('old data is purged at the start and every hour from then on', async () => 
       queueBeforeDeletion: async () => undefined,
       cutEvents: async () => undefined,
       purgeSessions: async () => undefined,
+      visits: { deleteOld: async () => undefined },
       scrub: async () => undefined,
     },
     () => new Date(),

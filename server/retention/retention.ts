@@ -3,11 +3,12 @@ import { dayMs, hourMs, sameMomentOf } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
 import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import type { Engine } from '../db/engine.ts';
+import type { VisitStore } from '../visits/stored-visits.ts';
 import type { Purged, RetentionStore } from './purge.ts';
 
 type Store = RetentionStore &
   Pick<SessionStore, 'purgeSessions'> &
-  Pick<Engine, 'scrub' | 'cutEvents'>;
+  Pick<Engine, 'scrub' | 'cutEvents'> & { visits: Pick<VisitStore, 'deleteOld'> };
 
 type RetentionPeriods = Pick<
   Facts,
@@ -43,6 +44,7 @@ export async function purgeOldData(
   await store.queueBeforeDeletion(now, periods.retentionYears);
   await store.cutEvents(sameMomentOf(now, -periods.retentionYears));
   await store.purgeSessions(now);
+  await store.visits.deleteOld(now);
   await store.scrub();
   return purged;
 }

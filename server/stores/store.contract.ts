@@ -3,6 +3,7 @@ import { consentTexts } from '../../content/consent-texts.ts';
 import { describeAdminStore } from '../admin/admin.contract.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
+import { describeVisits } from '../visits/visits.contract.ts';
 import type { Store } from './store.ts';
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
@@ -20,6 +21,7 @@ const otherContent = [
 /** The behaviour that every engine must have. Run it with a function that opens an empty store. */
 export function describeStore(engine: string, open: () => Promise<Store>): void {
   describeAdminStore(engine, open);
+  describeVisits(engine, open);
   describe(`the ${engine} store`, () => {
     let store: Store;
     beforeEach(async () => {

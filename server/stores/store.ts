@@ -23,6 +23,7 @@ import { whyUnwanted } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/subscribers.ts';
 import { replay } from '../subscribers/replay/replay.ts';
 import { storedLinks } from '../subscribers/stored-links.ts';
+import { visitQueries } from '../visits/stored-visits.ts';
 
 /** What both engines do by the same statements. */
 export function sharedQueries(
@@ -37,6 +38,7 @@ export function sharedQueries(
     ...storedSessions(db),
     ...auditQueries(db),
     ...eventCountQueries(db),
+    visits: visitQueries(db),
     ...mirrorQueries(db, mirror),
     checks: { ...checkQueries(db), auditFaults: () => auditFaults(db, mirror?.file) },
     /**

@@ -81,7 +81,7 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     const result = await submitInterest(values, {
       language,
       ipAddress,
-      userAgent: request.headers['user-agent'],
+      headers: request.headers,
       channel: 'form',
       consentText: form.get(consentTextField),
       sameWithinMinutes: 10,

@@ -52,7 +52,7 @@ export const submissionsEndpoint: FastifyPluginAsync<{
     const result = await submitInterest(payload, {
       language: requestedLanguage(request.headers),
       ipAddress: clientIp(request),
-      userAgent: request.headers['user-agent'],
+      headers: request.headers,
       channel: 'script',
       consentText: request.headers[consentTextHeader],
       idempotencyKey,

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { v7 as uuidV7 } from 'uuid';
 import { findConsentText } from '../../content/consent-texts.ts';
 import { privacyPolicy } from '../../content/privacy-policy.ts';
@@ -14,7 +15,7 @@ import type { SubmissionStore } from './stored-submissions.ts';
 interface SubmissionContext {
   language: Language;
   ipAddress: string;
-  userAgent: string | undefined;
+  headers: IncomingHttpHeaders;
   channel: ConsentChannel;
   /** The hash of the wording beside the boxes, as the form names it. */
   consentText: unknown;
@@ -47,11 +48,14 @@ export function createSubmitInterest({
   clock,
   limits,
   emailsAreOn,
+  joined,
 }: {
   store: SubmissionStore;
   clock: Clock;
   emailsAreOn: boolean;
   limits: Pick<Limits, 'submissions' | 'refusals'>;
+  /** Told of each submission that is new. */
+  joined: (headers: IncomingHttpHeaders) => void;
 }): SubmitInterest {
   return async (payload, sender) => {
     const check = checkInterest(payload);
@@ -74,7 +78,7 @@ export function createSubmitInterest({
       created_at: now.toISOString(),
       language: sender.language,
       ip_address: sender.ipAddress,
-      user_agent: sender.userAgent?.slice(0, userAgentLength) ?? null,
+      user_agent: sender.headers['user-agent']?.slice(0, userAgentLength) ?? null,
       privacy_policy_version: privacyPolicy(emailsAreOn).version,
       idempotency_key: sender.idempotencyKey ?? null,
     };
@@ -88,6 +92,7 @@ export function createSubmitInterest({
         consent: { wording: findConsentText(sender.consentText), channel: sender.channel },
         unlessSameSince,
       });
+      if (result === 'stored') joined(sender.headers);
       return { outcome: result === 'keyReused' ? 'keyReused' : 'accepted' };
     } catch (error) {
       return { outcome: 'failed', error };

@@ -1,10 +1,12 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Note } from '../../domain/admin/rights.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Change } from '../events/change.ts';
 import { isRestricted, restrictedSince } from './restrictions.ts';
 import { isSubscriber } from './subscribers.ts';
+
+type Write = Transaction<Tables>;
 
 /** Whether the message of `submission` waits for the owner's answer; one of restricted data is not used. */
 export const messageWaits = sql<SqlBool>`(
@@ -54,6 +56,26 @@ export async function readNote(db: Kysely<Tables>, key: EmailKey): Promise<Note 
     .where(isSubscriber(key))
     .executeTakeFirst();
   return note ?? null;
+}
+
+/** Gives what was noted beside a subscriber to another, who turned out to be the same person, below what was noted there. */
+export async function handOverNote(trx: Write, from: string, to: string): Promise<void> {
+  const noteOn = (id: string) =>
+    trx.selectFrom('notes').selectAll().where('subscriber_id', '=', id).executeTakeFirst();
+  const moved = await noteOn(from);
+  if (!moved) return;
+  const kept = await noteOn(to);
+  const text = kept ? `${kept.text}\n${moved.text}` : moved.text;
+  const changed_at = [moved, ...(kept ? [kept] : [])]
+    .map((note) => note.changed_at)
+    .toSorted()
+    .at(-1);
+  const note = { text, changed_at: changed_at ?? moved.changed_at };
+  await trx
+    .insertInto('notes')
+    .values({ subscriber_id: to, ...note })
+    .onConflict((conflict) => conflict.column('subscriber_id').doUpdateSet(note))
+    .execute();
 }
 
 /** Writes the owner's note beside a person, or takes it away where it is empty. */

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
 import { confirmSubscriber } from './confirm.ts';
+import { handOverNote } from './messages.ts';
 import { isSubscriber } from './subscribers.ts';
 import { queueEmail } from './queue.ts';
 import { latestOf } from './latest-submission.ts';
@@ -120,6 +121,7 @@ async function joinWith(trx: Write, subscriberId: string, to: EmailKey, now: Dat
     .executeTakeFirst();
   if (!other) return;
   await handOverRows(trx, other.id, subscriberId);
+  await handOverNote(trx, other.id, subscriberId);
   await dropSecondCopies(trx, subscriberId, now);
   await trx.deleteFrom('subscribers').where('id', '=', other.id).execute();
   if (other.state !== 'confirmed' && other.state !== 'unsubscribed') return;

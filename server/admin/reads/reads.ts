@@ -5,6 +5,7 @@ import type {
   AdminOverview,
   AdminPage,
   AdminStart,
+  AdminVisits,
 } from '../../../domain/admin/api.ts';
 import {
   defaultQuery,
@@ -14,6 +15,7 @@ import {
   type Period,
 } from '../../../domain/admin/list-query.ts';
 import { addressOf } from '../../../domain/submission/email.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { SubscriberData } from '../../../domain/my-data/my-data.ts';
 import {
   optionsOf,
@@ -36,6 +38,7 @@ import {
 } from './list-sql.ts';
 import { messageWaits } from '../../subscribers/messages.ts';
 import { readSubscriberData } from '../../subscribers/read.ts';
+import { readVisits, readVisitWeeks, type VisitWeeks } from '../../visits/stored-visits.ts';
 import { readOverview } from './overview.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -53,6 +56,8 @@ export interface AdminReads {
   /** The first page and the overview of all time, read at the same moment. */
   start: (request: { now: Date }) => Promise<AdminStart>;
   overview: (request: { period: Period; now: Date }) => Promise<AdminOverview>;
+  visits: (request: { period: Period; language: Language }) => Promise<AdminVisits>;
+  visitWeeks: (request: { period: Period }) => Promise<VisitWeeks>;
   page: (query: PageQuery) => Promise<AdminPage>;
   /** How many submissions are newer than a given one; all of them where none is given. */
   newer: (request: { than: string | null }) => Promise<AdminNewer>;
@@ -90,10 +95,12 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     newer: (request) => atOneMoment((moment) => moment.newer(request)),
     subscriber: ({ email }) => inSnapshot((trx) => readSubscriberData(trx, addressOf(email))),
     consents: ({ ids }) => readConsents(db, ids),
+    visits: (request) => inSnapshot((trx) => readVisits(trx, request)),
+    visitWeeks: ({ period }) => inSnapshot((trx) => readVisitWeeks(trx, period)),
   };
 }
 
-type Moment = Omit<AdminReads, 'start' | 'subscriber' | 'consents'>;
+type Moment = Omit<AdminReads, 'start' | 'subscriber' | 'consents' | 'visits' | 'visitWeeks'>;
 
 /** Each statement sees its own snapshot, unless a transaction holds one for all. */
 function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {

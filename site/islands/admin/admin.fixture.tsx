@@ -109,6 +109,7 @@ export function fakeServer(
     }),
     admin_page: ({ filter, offset }) => listed(filter, offset),
     admin_overview: overview,
+    admin_visits: () => ({ days: [], pages: [], languages: [], sources: [] }),
     admin_row: ({ id, ground }) => {
       const found = submissions.find((row) => row.id === id) ?? completed({ id }, 0);
       return found.covered && ground ? { ...found, covered: false } : found;

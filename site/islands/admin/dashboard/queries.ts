@@ -33,6 +33,13 @@ export const overviewQuery = ({ request }: Session, period: Period) =>
     queryFn: ({ signal }) => request('admin_overview', { period }, signal),
   });
 
+export const visitsQuery = ({ request }: Session, period: Period, language: Language) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'visits', period, language],
+    queryFn: ({ signal }) => request('admin_visits', { period, language }, signal),
+  });
+
 const waitingMs = 60_000;
 
 /** What waits for the owner; asked for again each minute. */

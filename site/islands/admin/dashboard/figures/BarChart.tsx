@@ -3,7 +3,7 @@ import type { Bucket } from './buckets.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Figures.module.css';
 
-/** Sign-ups of each bucket, a bar each; hovering a bar shows its number. */
+/** The number of each bucket, a bar each; hovering a bar shows its number. */
 export function BarChart(props: {
   title: string;
   summary: string;

@@ -3,8 +3,20 @@ import styles from '../Dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import type { Bucket, BucketUnit } from './buckets.ts';
 
-/** The numbers of the two charts as a table. */
-export function BucketTable({ unit, buckets }: { unit: BucketUnit; buckets: readonly Bucket[] }) {
+/** The numbers of charts as a table. */
+export function BucketTable({
+  unit,
+  buckets,
+  counted,
+  sum,
+}: {
+  unit: BucketUnit;
+  buckets: readonly Bucket[];
+  /** What the numbers are of. */
+  counted: string;
+  /** What the sums up to each bucket are called; without it they are left out. */
+  sum?: string;
+}) {
   const { text, format } = useDashboard();
   const { figures } = text;
   const [open, setOpen] = useState(false);
@@ -21,8 +33,8 @@ export function BucketTable({ unit, buckets }: { unit: BucketUnit; buckets: read
           <thead>
             <tr>
               <th scope="col">{figures[unit]}</th>
-              <th scope="col">{figures.signUps}</th>
-              <th scope="col">{figures.sum}</th>
+              <th scope="col">{counted}</th>
+              {sum && <th scope="col">{sum}</th>}
             </tr>
           </thead>
           <tbody>
@@ -30,7 +42,7 @@ export function BucketTable({ unit, buckets }: { unit: BucketUnit; buckets: read
               <tr key={day}>
                 <th scope="row">{unit === 'month' ? format.month(day) : format.day(day)}</th>
                 <td>{format.number(count)}</td>
-                <td>{format.number(total)}</td>
+                {sum && <td>{format.number(total)}</td>}
               </tr>
             ))}
           </tbody>

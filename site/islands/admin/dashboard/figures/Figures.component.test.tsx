@@ -76,6 +76,58 @@ describe('the figures', () => {
     ]);
   });
 
+  test('page views are drawn and stand in tables, with who went on to the form, and can be downloaded', async () => {
+    const server = fakeServer([], {
+      admin_visits: () => ({
+        days: [
+          { day: daysAgo(9), count: 30 },
+          { day: daysAgo(2), count: 12 },
+        ],
+        pages: [
+          { path: '/blog/is-obidos-worth-visiting', views: 30, went_on: 3, joins: null },
+          { path: '/waitlist', views: 12, went_on: 0, joins: 'few' },
+        ],
+        languages: [
+          { language: 'pt', count: 40 },
+          { language: 'en', count: 2 },
+        ],
+        sources: [
+          { source: '(search)', count: 39 },
+          { source: '(ours)', count: 3 },
+        ],
+      }),
+      admin_visits_export: () => new Response('week'),
+    });
+    const { text, show, button } = await openDashboard('pt');
+    const { views, byLanguage, asTable } = text.figures;
+    await show('figures');
+    const region = page.getByRole('region', { name: views.heading });
+    const chart = region.getByRole('img', { name: views.per.day });
+    await expect.element(chart).toHaveAttribute('aria-label', expect.stringMatching(/: 42 .* 30 /));
+    const rows = (table: string) =>
+      region
+        .getByRole('table', { name: table })
+        .getByRole('row')
+        .elements()
+        .map((row) => Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent));
+    expect(rows(views.byPage)).toEqual([
+      [views.page, '', views.views, views.wentOn, views.joins],
+      ['/blog/is-obidos-worth-visiting', '', '30', '3', ''],
+      ['/waitlist', '', '12', '0', views.few],
+    ]);
+    expect(rows(byLanguage)[0]?.slice(0, 3)).toEqual([text.languages.pt, '', '40']);
+    expect(rows(views.bySource)[0]?.slice(0, 3)).toEqual([views.sources['(search)'], '', '39']);
+    await disclose(asTable);
+    await expect
+      .element(region.getByRole('columnheader', { name: views.views }).first())
+      .toBeVisible();
+    const today = server.calls('admin_visits').at(-1)?.['period'];
+    await button(views.download).click();
+    await expect
+      .poll(() => server.calls('admin_visits_export'))
+      .toMatchObject([{ period: today, separator: 'semicolon' }]);
+  });
+
   test('the figures follow the chosen period', async () => {
     const server = fakeServer([500, 200, 20, 3, 2, 1].map((days) => on(days)));
     const { text, show, label } = await openDashboard();

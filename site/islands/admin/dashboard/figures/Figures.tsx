@@ -8,6 +8,7 @@ import { useKeptQuery } from '../use-kept-query.ts';
 import { headingOf } from '../use-view.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Figures.module.css';
+import { PageViews } from './PageViews.tsx';
 import { periodOf, type PeriodName } from './period.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { Shares } from './Shares.tsx';
@@ -45,6 +46,7 @@ export function Figures() {
           <Shares overview={data} />
         </div>
       )}
+      <PageViews period={period} today={today} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useDashboard } from '../dashboard-context.ts';
 import { Typed } from '../typed/Typed.tsx';
+import { Bar } from './Bar.tsx';
 import styles from './Figures.module.css';
 
 /** The parts of a whole as a table: name, bar, number, share. */
@@ -27,9 +28,7 @@ export function Parts({
                 <Typed text={name} />
               </th>
               <td className={styles.bar}>
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(100 * count) / most} height="10" />
-                </svg>
+                <Bar part={count} whole={most} />
               </td>
               <td>{format.number(count)}</td>
               <td>{format.share(count, whole)}</td>

@@ -77,7 +77,7 @@ export function SignUps({
         buckets={buckets}
         name={name}
       />
-      <BucketTable unit={unit} buckets={buckets} />
+      <BucketTable unit={unit} buckets={buckets} counted={figures.signUps} sum={figures.sum} />
     </div>
   );
 }
