@@ -1,7 +1,6 @@
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
-import { countedNetworks, type CountedNetwork } from './client-ip.ts';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { addressWeight, countedNetworks, type CountedNetwork } from './client-ip.ts';
 import { refusal, type Refusal } from './refusal.ts';
-import { createLoginQueue } from './login-queue.ts';
 
 /** A login attempt whose password may be checked. It counts as failed until `succeeded` is called. */
 export interface LoginAttempt {
@@ -11,19 +10,17 @@ export interface LoginAttempt {
 
 // There is one account, and every user name counts towards it: a counter per name would reveal which name exists.
 const theAccount: CountedNetwork = { network: 'administrator', weight: 1 };
-
-// With eight in the queue the last one waits 16 seconds; a connection without traffic is closed after 20.
-const places = 8;
-const patienceMs = 17_000;
+// So that an owner at a new IP address who mistypes is still let in while others guess.
+const failuresUnderAttack = 3 * addressWeight;
 
 /**
  * Counts failed logins per IP address, per wide network of an IPv6 address, and for the account. When one of the first two is
- * used up, the attempt is refused. When that of the account is, attempts wait in a queue: guessing from many IP addresses is then as
- * slow as from one, and the owner is let in all the same.
+ * used up, the attempt is refused. When that of the account is, networks with three failures are refused and the others are
+ * checked at one common pace: guessing from many IP addresses is then as slow as from one, and the owner is let in.
  *
- * An attempt consumes its points before the password is checked and gets them back when it succeeds: concurrent guesses could
+ * An attempt takes its points before the password is checked and gets them back when it succeeds: concurrent guesses could
  * otherwise all pass. Before that the counters are only read, so that refused attempts leave nothing behind.
- * @param counters `pace` lets attempts from new IP addresses go on; `known` has those that have logged in before
+ * @param counters `pace` is of new IP addresses together; `known` has those that have logged in before
  */
 export function createLoginLimit({
   ipAddresses,
@@ -31,34 +28,29 @@ export function createLoginLimit({
   pace,
   known,
 }: Record<'ipAddresses' | 'account' | 'pace' | 'known', RateLimiterAbstract>) {
-  const waitInQueue = createLoginQueue(pace, places, patienceMs);
-
   return async (ipAddress: string): Promise<LoginAttempt | Refusal> => {
     const [narrow, ...wide] = countedNetworks(ipAddress);
     const isKnown = (await known.get(narrow.network)) !== null;
-    const networks = isKnown ? [narrow] : [narrow, ...wide];
-    const own = networks.map((each) => counted(ipAddresses, each));
-
+    const own = (isKnown ? [narrow] : [narrow, ...wide]).map((each) => counted(ipAddresses, each));
     const before = await Promise.all(own.map(({ look }) => look()));
     const usedUp = before.find((each) => each.isUsedUp);
     if (usedUp) return refusal(usedUp.msBeforeNext);
 
     const forAll = counted(account, theAccount);
-    const isFree = isKnown || !(await forAll.look()).isUsedUp;
-    const ofAccount = isFree ? await forAll.take() : undefined;
-    // Other attempts may have used up the limit of the account since it was read.
-    const mustWait = !isKnown && ofAccount?.isOver !== false;
-    if (mustWait) {
-      await ofAccount?.giveBack();
-      const failures = Math.max(...before.map((each) => each.failures));
-      if (!(await waitInQueue((wide[0] ?? narrow).network, failures))) return refusal(patienceMs);
+    const total = await forAll.look();
+    const ofAccount = isKnown || total.isUsedUp ? undefined : await forAll.take();
+    // Others may have used up the limit of the account since it was read.
+    if (!isKnown && ofAccount?.isOver !== false) {
+      if (before.some(({ failures }) => failures >= failuresUnderAttack)) {
+        return refusal(total.msBeforeNext);
+      }
+      const tooSoon = await pace.consume(theAccount.network).then(() => undefined, refusalOf);
+      if (tooSoon) return tooSoon;
     }
 
     const ofOwn = await Promise.all(own.map(({ take }) => take()));
-    const giveBack = async () => {
-      await Promise.all(ofOwn.map((point) => point.giveBack()));
-      if (!mustWait) await ofAccount?.giveBack();
-    };
+    const giveBack = () =>
+      Promise.all([...ofOwn, ...(ofAccount ? [ofAccount] : [])].map((each) => each.giveBack()));
     const over = ofOwn.find((each) => each.isOver);
     if (over) {
       await giveBack();
@@ -94,3 +86,8 @@ const counted = (limiter: RateLimiterAbstract, { network: key, weight }: Counted
 });
 
 const noFailures = { consumedPoints: 0, msBeforeNext: 0 };
+
+function refusalOf(reason: unknown): Refusal {
+  if (reason instanceof RateLimiterRes) return refusal(reason.msBeforeNext);
+  throw reason;
+}

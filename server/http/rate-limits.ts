@@ -24,7 +24,7 @@ export const rateLimits = {
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
   // Login attempts from new IP addresses, all together, once the limit of the account is used up.
-  pacedLogins: { points: 1, duration: 2 },
+  pacedLogins: { points: 8, duration: 16 },
   // How long an IP address that has logged in is known. In memory no longer than Node's longest timer, 24 days.
   knownAddresses: { points: 1, duration: 14 * 24 * 60 * 60 },
 } satisfies Record<string, RateLimit>;
