@@ -7,7 +7,7 @@ import {
 import { capitalised } from './capitalised.ts';
 
 /** What the fields of a submission are called in the dashboard. */
-export type FieldLabels = Record<Exclude<keyof SubmissionDetails, 'id'>, string>;
+export type FieldLabels = Record<Exclude<keyof SubmissionDetails, 'id' | 'state'>, string>;
 
 /** The labels that the form gives its fields: a new one is called the same wherever it is shown. */
 export const labelsOf = (

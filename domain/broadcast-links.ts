@@ -1,4 +1,4 @@
-import type { Inline } from './broadcast.ts';
+import type { Block, Inline } from './broadcast.ts';
 
 /** The words of a line, without its marks. */
 const wordsOf = (inlines: readonly Inline[]): string =>
@@ -22,3 +22,19 @@ export function addressBeside(url: string, inlines: readonly Inline[]): string |
     ? undefined
     : address;
 }
+
+const marks = /!?\[[^\]\n]*\]\([^)\n]*\)?|\bhttp:\/\/\S+|\bwww\.\S+/g;
+
+/** What was meant as a link, and stays as it was typed: it leads nowhere by https, nor to an e-mail address. */
+export const deadLinks = (blocks: readonly Block[]): string[] =>
+  blocks.flatMap((block) =>
+    (block.type === 'list' ? block.items : 'inlines' in block ? [block.inlines] : []).flatMap(
+      deadIn,
+    ),
+  );
+
+const deadIn = (inlines: readonly Inline[]): string[] =>
+  inlines.flatMap((inline) => {
+    if (inline.type === 'text') return inline.text.match(marks) ?? [];
+    return 'inlines' in inline && inline.type !== 'link' ? deadIn(inline.inlines) : [];
+  });

@@ -1,5 +1,5 @@
 import type { EmailState } from './email/states.ts';
-import type { Language } from './language.ts';
+import { languages, type Language } from './language.ts';
 
 /** To whom a broadcast goes: everybody who confirmed (they joined to hear of dates), or of them those who asked for updates, too. */
 export const audiences = ['dates', 'updates'] as const;
@@ -16,13 +16,17 @@ export const isUnderWay = (state: BroadcastState): boolean =>
 /** Why nobody's press made it wait or end: too many bounces or complaints, a server that was away when it was due, a restored copy. */
 export type BroadcastReason = 'bounces' | 'complaints' | 'late' | 'restored';
 
+/** The languages in which a subject or a body is still missing. */
+export const languagesLacking = (texts: BroadcastTexts): Language[] =>
+  languages.filter((each) => !texts[each].subject.trim() || !texts[each].body.trim());
+
 /** In characters. */
 export const broadcastLimits = { subject: 100, body: 20_000 };
 
 /** Between the press and the first e-mail. */
 export const holdMinutes = 5;
 
-/** What one language of a broadcast says. The body is Markdown: paragraphs, headings, lists, emphasis and links. */
+/** What one language of a broadcast says. The body is Markdown: paragraphs, headings, lists, emphasis, links and one print. */
 export interface BroadcastText {
   subject: string;
   body: string;
@@ -39,7 +43,15 @@ export type Inline =
 /** A body as it is read: text, HTML and preview are made of it, so that they say the same. */
 export type Block =
   | { type: 'paragraph' | 'heading'; inlines: Inline[] }
-  | { type: 'list'; isOrdered: boolean; items: Inline[][] };
+  | { type: 'list'; isOrdered: boolean; items: Inline[][] }
+  | { type: 'print'; name: string };
+
+/** The print at the top of a letter that shows none of its own. */
+export const headPrint = 'letter';
+
+/** The print that a letter shows. */
+export const printOf = (blocks: readonly Block[]): string =>
+  blocks.find((block) => block.type === 'print')?.name ?? headPrint;
 
 /** What must be set before a broadcast can be tested and sent. */
 export type BroadcastNeed = 'emails' | 'controller' | 'owner_email';
@@ -71,6 +83,21 @@ export interface Broadcast extends BroadcastSummary {
   /** Whether it stands in the archive of the site. */
   is_public: boolean;
   slugs: Record<Language, string> | null;
+}
+
+/** A broadcast on its way: how many get it in which language, and how many of those have not had it yet. */
+export interface BroadcastUnderWay extends BroadcastSummary {
+  recipients: Record<Language, number>;
+  waiting: number;
+}
+
+/** Somebody whom a broadcast did not reach, or who complained about it. */
+export interface BroadcastReturn {
+  /** Null where they were erased since. */
+  email: string | null;
+  complained: boolean;
+  /** What the mail server said last. */
+  server_words: string | null;
 }
 
 /** Why somebody of the list does not get a broadcast. `no_updates` did not ask for them. */

@@ -24,7 +24,7 @@ export const pages = {
   newAddress: { paths: { en: '/new-address', pt: '/pt/novo-endereco' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
   rejoin: { paths: { en: '/rejoin', pt: '/pt/voltar-a-lista' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
   thankYou: { paths: { en: '/thank-you', pt: '/pt/obrigado' }, picture: 'letter', unlisted: true, emailVariant: true, hour: 22, dog: 'tail-up' },
-  unsubscribe: { paths: { en: '/unsubscribe', pt: '/pt/deixar-a-lista' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done' ], posted: true, hour: 22.25, dog: 'head-on-paws' },
+  unsubscribe: { paths: { en: '/unsubscribe', pt: '/pt/deixar-a-lista' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'test' ], posted: true, hour: 22.25, dog: 'head-on-paws' },
 } as const satisfies Record<string, PageDefinition>;
 
 /** Every article. */

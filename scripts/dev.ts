@@ -11,6 +11,7 @@ import { myDataShownPath } from '../domain/my-data/my-data-page.ts';
 import { href, pageAt, redirectFor } from '../domain/routes.ts';
 import { compose } from '../server/compose.ts';
 import { readConfig } from '../server/config.ts';
+import { loadPrints } from '../server/broadcasts/email-prints.ts';
 import { loadEmails } from '../server/email/render-email.ts';
 import { builtFile } from '../server/http/pages/built-file.ts';
 import type { BuiltSite } from '../server/http/pages/built-site.ts';
@@ -70,6 +71,7 @@ const { app, startJobs, close } = await compose(config, {
   renderFormWithErrors: (form) => renderAt(href('join', form.language), form),
   renderMyData: (page) => renderAt(myDataShownPath(page.language), page),
   loadEmails: () => loadEmails('dist'),
+  loadPrints: () => loadPrints('dist'),
   log: { level: 'warn' },
   print: (line) => console.log(line),
 });

@@ -8,15 +8,16 @@ import {
   type RenderedEmail,
   type TemplateName,
 } from '../domain/email/emails.ts';
+import { loadPrints, type EmailPrints } from '../server/broadcasts/email-prints.ts';
 import { writeText } from '../server/broadcasts/write-broadcast.ts';
 import { loadEmails } from '../server/email/render-email.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
-/** Writes e-mails from templates that were rendered just now, as a build does. */
-export async function freshEmails(): Promise<RenderEmail> {
+/** Writes e-mails, and letters with two of the prints, from templates that were rendered just now, as a build does. */
+export async function freshEmails() {
   const dist = await mkdtemp(join(tmpdir(), 'emails-'));
-  await writeEmailTemplates(dist);
-  return loadEmails(dist);
+  await writeEmailTemplates(dist, ['letter', 'lagoon']);
+  return { write: await loadEmails(dist), prints: await loadPrints(dist) };
 }
 
 /** What stands in the slots, but for the name and the day. */
@@ -30,19 +31,26 @@ export const urls = {
 /** The day that stands in the e-mail before a deletion. */
 export const deletedOn = '30.1.2028';
 
-/** What the owner writes to many. */
-export const letter = writeText(
-  { subject: 'First dates', body: '# In May\n\nCome on **the third**, or on the tenth.' },
-  'https://retreat.example',
-);
+const pixel = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" alt="{alt}">';
+const onePixel: EmailPrints = { lagoon: { html: pixel, alt: { en: 'a lagoon', pt: 'uma lagoa' } } };
 
-/** An e-mail to a person. */
+/** An e-mail to a person; one to many shows a print. */
 export const emailTo = <L extends Language>(
   write: RenderEmail,
   template: TemplateName,
   language: L,
   name: string,
-): RenderedEmail<L> => write(template, language, { ...urls, name, deletedOn, ...letter });
+  prints = onePixel,
+): RenderedEmail<L> => {
+  const body = '# In May\n\n![](lagoon)\n\nCome on **the third**, or on the tenth.';
+  const letter = { subject: 'First dates', body };
+  return write(template, language, {
+    ...urls,
+    name,
+    deletedOn,
+    ...writeText(letter, language, 'https://retreat.example', prints),
+  });
+};
 
 /** Every e-mail in both languages. */
 export const everyEmail = (write: RenderEmail, name: string): RenderedEmail[] =>

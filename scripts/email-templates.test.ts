@@ -15,13 +15,15 @@ import {
   type TemplateName,
 } from '../domain/email/emails.ts';
 import { checkInterest } from '../domain/submission/rules.ts';
+import type { EmailPrints } from '../server/broadcasts/email-prints.ts';
 import { writeText } from '../server/broadcasts/write-broadcast.ts';
 import { loadEmails } from '../server/email/render-email.ts';
 import { deletedOn, everyEmail, freshEmails, emailTo, urls } from './email-samples.fixture.ts';
 
 let write: RenderEmail;
+let prints: EmailPrints;
 beforeAll(async () => {
-  write = await freshEmails();
+  ({ write, prints } = await freshEmails());
 });
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -221,19 +223,32 @@ describe('the e-mails', () => {
     }
   });
 
-  test('a broadcast of 3,000 characters weighs less than 60 kB, and reads as it was written', async () => {
-    const paragraph =
-      'É cedo para dizer quando abrimos, mas já não é cedo para dizer o que falta. ';
-    const body = `## O que falta\n\n${paragraph.repeat(40).slice(0, 2_960)}\n\n- água\n- *luz*`;
-    const text = writeText({ subject: 'Notícias', body }, 'https://retreat.example');
-    const mail = write('broadcast', 'pt', { ...urls, name: 'Ana {body}', ...text });
-    const { bytes, ...email } = await deliver(mail, 'Ana');
-    expect(bytes).toBeLessThan(60_000);
-    expect(email.subject).toBe('Notícias');
-    expect(lines(email.text ?? '')).toContain('\nOlá, Ana {body},\n');
-    const read = lines(email.text ?? '').replaceAll('\n- ', '\n');
-    expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(read));
-  });
+  test.each([
+    ['the print of every e-mail', ''],
+    ['a print of its own', '![](lagoon)\n'],
+  ])(
+    'a broadcast of 3,000 characters with %s weighs less than 60 kB, and reads as it was written',
+    async (_which, picture) => {
+      const paragraph =
+        'É cedo para dizer quando abrimos, mas já não é cedo para dizer o que falta. ';
+      const body = `${picture}## O que falta\n\n${paragraph.repeat(40).slice(0, 2_960)}\n\n- água\n- *luz*`;
+      const text = writeText(
+        { subject: 'Notícias', body },
+        'pt',
+        'https://retreat.example',
+        prints,
+      );
+      const mail = write('broadcast', 'pt', { ...urls, name: 'Ana {body}', ...text });
+      const { bytes, ...email } = await deliver(mail, 'Ana');
+      expect(bytes).toBeLessThan(60_000);
+      expect(email.subject).toBe('Notícias');
+      expect(lines(email.text ?? '')).toContain('\nOlá, Ana {body},\n');
+      const read = lines(email.text ?? '').replaceAll('\n- ', '\n');
+      expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(read));
+      // The mark, and the print by day and by night.
+      expect(email.attachments).toHaveLength(3);
+    },
+  );
 
   test('an e-mail has enough words beside its pictures for SpamAssassin, which wants 3,200 bytes of HTML', async () => {
     for (const mail of everyEmail(write, 'A')) {

@@ -98,7 +98,9 @@ export const builtFiles: Record<string, string | Buffer> = {
       [`${archiveShellPath('list', language).slice(1)}.html`, page('<ul>{letters}</ul>')],
       [
         `${archiveShellPath('letter', language).slice(1)}.html`,
-        page(`<a href="${letterPath(otherLanguage(language))}">{subject}</a>{longDay}{body}`),
+        page(
+          `<a href="${letterPath(otherLanguage(language))}">{subject}</a>{longDay}{body}<template data-print="lagoon"><img alt="{subject}"></template>`,
+        ),
       ],
     ]),
   ),

@@ -25,6 +25,7 @@ const composed = (dataDir: string, env: Record<string, string> = {}, lines: stri
     renderFormWithErrors: async () => '',
     renderMyData: async () => '',
     loadEmails: () => Promise.reject(new Error('e-mails are off')),
+    loadPrints: () => Promise.reject(new Error('e-mails are off')),
     log: { level: 'silent' },
     print: (line) => void lines.push(line),
   });

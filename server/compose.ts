@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RenderEmail } from '../domain/email/emails.ts';
 import { ensureAdminAccount } from './admin/login/account.ts';
 import { createApp } from './app.ts';
+import type { EmailPrints } from './broadcasts/email-prints.ts';
 import type { Clock } from './clock.ts';
 import { configurationMark } from './check-owners-files.ts';
 import type { Checked } from './checks/checks.ts';
@@ -36,6 +37,8 @@ interface ServerDependencies extends Renderers {
   site: BuiltSite;
   /** Reads the words of e-mails; asked only where e-mails are on. */
   loadEmails: () => Promise<RenderEmail>;
+  /** Reads the prints of letters to the list. */
+  loadPrints: () => Promise<EmailPrints>;
   emailTiming?: Partial<SenderTiming>;
   log: LogTarget;
   /** Prints one line for the owner. */
@@ -56,7 +59,7 @@ interface ComposedServer {
 /** Builds the server from its configuration. @throws StartError where any of it cannot be used; then all is closed again */
 export async function compose(
   config: Config,
-  { loadEmails, emailTiming, print, ...dependencies }: ServerDependencies,
+  { loadEmails, loadPrints, emailTiming, print, ...dependencies }: ServerDependencies,
 ): Promise<ComposedServer> {
   const { clock } = dependencies;
   const { dataDir, emails, ownerEmail } = config;
@@ -95,7 +98,7 @@ export async function compose(
     },
   });
   const broadcastMail =
-    emails && sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail);
+    emails && sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail, loadPrints);
   let untrustedProxy: ReturnType<Checked['untrustedProxy']>;
   const app = await createApp({
     ...config,
@@ -151,7 +154,7 @@ export async function compose(
         store,
         clock,
         renderEmail: sending.renderEmail,
-        writeBroadcast: sending.createWriteBroadcast(store.broadcasts, emails.siteUrl),
+        writeBroadcast: sending.createWriteBroadcast(store.broadcasts, emails.siteUrl, loadPrints),
         log: app.log,
         timing: emailTiming,
       });

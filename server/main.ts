@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { siteConfig } from '../site.config.ts';
 import { checkOwnersFiles } from './check-owners-files.ts';
+import { loadPrints } from './broadcasts/email-prints.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { bindPort } from './http/listen.ts';
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
     site,
     ...renderers,
     loadEmails: () => loadEmails(dist),
+    loadPrints: () => loadPrints(dist),
     // Written synchronously: buffered lines were measured to take 20 MB under load.
     log: {
       ...config.log,

@@ -62,6 +62,11 @@ export const adminBroadcasts = {
     subject: 'Subject',
     body: 'Letter',
     left: { one: '{count} character left', other: '{count} characters left' },
+    print: {
+      heading: 'Choose a picture',
+      note: 'One of the site’s prints. It comes below the first paragraph of each language: move its line where you like.',
+      asAlways: 'At the top, as in every e-mail',
+    },
     help: 'How to set a text',
     helpLines: [
       ['An empty line', 'begins a new paragraph'],
@@ -72,6 +77,7 @@ export const adminBroadcasts = {
     ],
     helpNote:
       'Each letter begins with a greeting and ends with who writes and how to leave. That stands there by itself, as below.',
+    dead: 'This is no link and stands in the letter as you see it here: a link begins with https://, as [the programme](https://example.org/programme).',
     saved: 'Saved.',
     saving: 'Saving...',
     failed:
@@ -86,10 +92,11 @@ export const adminBroadcasts = {
   },
   test: {
     heading: 'To yourself first',
-    note: 'Both letters go to your own address. Only what was tried, to the last comma, can be sent to the list.',
+    note: 'Both letters go to {email}, marked as a test. Only what was tried, to the last comma, can be sent to the list.',
     send: 'Send both to me',
     sending: 'Sending...',
-    taken: '{language}: the mail server took it and said: {words}',
+    lacking: 'Subject or letter is still missing in {languages}.',
+    taken: '{language}: sent to {email}. The mail server said: {words}',
     refused: '{language}: the mail server did not take it and said: {words}',
     tested: 'Tried {at}, with these very words.',
     untested: 'Not tried since the last change.',
@@ -126,6 +133,8 @@ export const adminBroadcasts = {
   },
   course: {
     countdown: 'Leaves in {left}',
+    nobody: 'Stopped. Nobody got it.',
+    draftAgain: 'The letter is a draft again.',
     held: 'Nothing has been sent yet. Stop it, and it is a draft again.',
     leaves: 'Leaves now',
     sending: 'You may close this page: it goes on by itself.',
@@ -160,6 +169,10 @@ export const adminBroadcasts = {
       dropped: 'Not sent, because they left or the letter was stopped',
     },
     complaints: 'Reported as unwanted',
+    returns: 'Whom it did not reach, and who reported it',
+    cameBack: 'came back: {words}',
+    complained: 'reported it as unwanted, and is off the list',
+    erased: 'Somebody erased since:',
     settle: 'Settle them',
     archive: 'Among the letters on the site, for everybody to read',
     read: 'Read it on the site',

@@ -30,6 +30,8 @@ export const adminEmails = {
     },
   },
   remind: {
+    heading: 'A reminder to confirm',
+    none: 'Three days after somebody was asked to confirm and did not, they can be reminded here, once in their life. Right now that is nobody.',
     note: {
       one: '{count} person was asked to confirm the address days ago, did not, and has never been reminded.',
       other:

@@ -61,6 +61,8 @@ export const admin = {
     },
     messageWaits: 'message',
     messageWaitsHint: 'A message waits for your answer.',
+    bounced: 'refused',
+    bouncedHint: 'A mail server refused this e-mail address: nothing arrives there.',
     returning: 'returning',
     returningHint: 'This e-mail address has joined before.',
     hiddenCharacter: 'hidden character {code}',
@@ -86,6 +88,11 @@ export const admin = {
     waiting: {
       heading: 'What waits for you',
       nothing: 'Nothing waits, and every check is well.',
+      leaves: 'It leaves {at}.',
+      stillToGo: {
+        one: '{count} person has not had it yet.',
+        other: '{count} people have not had it yet.',
+      },
       since: 'Since {since}.',
       messages: {
         one: '{count} message waits for an answer, since {day}',
@@ -383,7 +390,8 @@ export const admin = {
         pause_broadcast: 'A letter to the list paused',
         resume_broadcast: 'A letter to the list resumed',
         stop_broadcast: 'A letter to the list stopped',
-        publish_broadcast: 'A letter published on the site, or taken off it',
+        publish_broadcast: 'A letter published on the site',
+        unpublish_broadcast: 'A letter taken off the site',
         correct: 'A submission corrected',
         blank_message: 'A message blanked',
         answer_message: 'A message marked as answered',

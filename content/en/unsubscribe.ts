@@ -17,6 +17,11 @@ export const unsubscribe = {
     action: 'Return to Home',
     myData: 'See or delete my data',
   },
+  test: {
+    heading: 'This was a test',
+    text: 'You came by the link of a letter that was only tried out, so nothing was changed. In a letter to the list, this link leads each reader to the button that takes them off it.',
+    action: 'Return to Home',
+  },
   unknown: {
     heading: 'This link doesn’t work',
     text: `Part of it may have been lost on the way, or the entry it belonged to has been deleted. Open it again from the e-mail itself, or write to ${siteConfig.email}, and we will take you off the list.`,

@@ -55,6 +55,11 @@ export const adminBroadcasts: AdminBroadcasts = {
     subject: 'Assunto',
     body: 'Carta',
     left: { one: 'Resta {count} carácter', other: 'Restam {count} caracteres' },
+    print: {
+      heading: 'Escolher uma gravura',
+      note: 'Uma das gravuras do site. Fica abaixo do primeiro parágrafo, em cada língua: mude a linha para onde quiser.',
+      asAlways: 'No topo, como em todos os e-mails',
+    },
     help: 'Como se compõe o texto',
     helpLines: [
       ['Uma linha vazia', 'começa um parágrafo'],
@@ -65,6 +70,7 @@ export const adminBroadcasts: AdminBroadcasts = {
     ],
     helpNote:
       'Cada carta começa com uma saudação e acaba a dizer quem escreve e como se sai da lista. Isso aparece sozinho, como se vê abaixo.',
+    dead: 'Isto não é uma ligação, e fica na carta tal como aqui se vê: uma ligação começa por https://, como em [o programa](https://example.org/programa).',
     saved: 'Guardado.',
     saving: 'A guardar...',
     failed:
@@ -78,10 +84,11 @@ export const adminBroadcasts: AdminBroadcasts = {
   },
   test: {
     heading: 'Primeiro para si',
-    note: 'As duas cartas seguem para o seu endereço. À lista só pode ir o que foi experimentado, até à última vírgula.',
+    note: 'As duas cartas seguem para {email}, marcadas como teste. À lista só pode ir o que foi experimentado, até à última vírgula.',
     send: 'Enviar as duas para mim',
     sending: 'A enviar...',
-    taken: '{language}: o servidor de correio aceitou-a e respondeu: {words}',
+    lacking: 'Ainda falta assunto ou texto em {languages}.',
+    taken: '{language}: enviada para {email}. O servidor de correio respondeu: {words}',
     refused: '{language}: o servidor de correio não a aceitou e respondeu: {words}',
     tested: 'Experimentada em {at}, com estas mesmas palavras.',
     untested: 'Por experimentar desde a última alteração.',
@@ -117,6 +124,8 @@ export const adminBroadcasts: AdminBroadcasts = {
   },
   course: {
     countdown: 'Sai dentro de {left}',
+    nobody: 'Travada. Ninguém a recebeu.',
+    draftAgain: 'A carta voltou a ser um rascunho.',
     held: 'Ainda não foi enviada a ninguém. Se a travar, volta a ser um rascunho.',
     leaves: 'Sai agora',
     sending: 'Pode fechar esta página: a carta continua a sair sozinha.',
@@ -151,6 +160,10 @@ export const adminBroadcasts: AdminBroadcasts = {
       dropped: 'Não enviadas, porque a pessoa saiu ou a carta foi travada',
     },
     complaints: 'Assinaladas como indesejadas',
+    returns: 'A quem não chegou, e quem a assinalou',
+    cameBack: 'veio devolvida: {words}',
+    complained: 'assinalou-a como indesejada, e já não está na lista',
+    erased: 'Alguém entretanto apagado:',
     settle: 'Resolver',
     archive: 'Entre as cartas do site, para quem quiser ler',
     read: 'Ler no site',

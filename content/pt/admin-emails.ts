@@ -31,6 +31,8 @@ export const adminEmails: AdminEmails = {
     },
   },
   remind: {
+    heading: 'Um lembrete para confirmar',
+    none: 'Três dias depois de um pedido de confirmação sem resposta, pode lembrar-se aqui a pessoa, uma só vez na vida. Neste momento não há ninguém assim.',
     note: {
       one: 'Há dias, foi pedido a {count} pessoa que confirmasse o endereço. Não o fez, e nunca lho lembrámos.',
       other:

@@ -57,6 +57,8 @@ export const admin: Admin = {
     },
     messageWaits: 'mensagem',
     messageWaitsHint: 'Uma mensagem espera a sua resposta.',
+    bounced: 'recusado',
+    bouncedHint: 'Um servidor de correio recusou este endereço: não chega lá nada.',
     returning: 'já inscrito',
     returningHint: 'Este endereço de e-mail já estava inscrito.',
     hiddenCharacter: 'carácter oculto {code}',
@@ -82,6 +84,11 @@ export const admin: Admin = {
     waiting: {
       heading: 'O que espera por si',
       nothing: 'Nada espera, e está tudo em ordem.',
+      leaves: 'Sai em {at}.',
+      stillToGo: {
+        one: '{count} pessoa ainda não a recebeu.',
+        other: '{count} pessoas ainda não a receberam.',
+      },
       since: 'Desde {since}.',
       messages: {
         one: '{count} mensagem espera resposta, desde {day}',
@@ -380,7 +387,8 @@ export const admin: Admin = {
         pause_broadcast: 'Uma carta à lista posta em pausa',
         resume_broadcast: 'Uma carta à lista retomada',
         stop_broadcast: 'Uma carta à lista travada',
-        publish_broadcast: 'Uma carta publicada no site, ou retirada',
+        publish_broadcast: 'Uma carta publicada no site',
+        unpublish_broadcast: 'Uma carta retirada do site',
         correct: 'Uma inscrição corrigida',
         blank_message: 'Uma mensagem apagada',
         answer_message: 'Uma mensagem marcada como respondida',

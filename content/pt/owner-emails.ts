@@ -1,6 +1,7 @@
 import type { OwnerEmails } from '../en/owner-emails.ts';
 
 export const ownerEmails: OwnerEmails = {
+  test: '[Teste] {subject}',
   alarm: {
     subject: '{site}: {fault}',
     todo: 'O que fazer:',

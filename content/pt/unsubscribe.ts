@@ -18,6 +18,11 @@ export const unsubscribe: Unsubscribe = {
     action: 'Voltar ao início',
     myData: 'Ver ou apagar os meus dados',
   },
+  test: {
+    heading: 'Isto foi um teste',
+    text: 'Chegou aqui pela ligação de uma carta que estava só a ser experimentada, por isso nada mudou. Numa carta à lista, esta ligação leva cada pessoa ao botão com que sai dela.',
+    action: 'Voltar ao início',
+  },
   unknown: {
     heading: 'Esta ligação não funciona',
     text: `Talvez lhe falte um pedaço, ou talvez já tenhamos apagado os seus dados. Abra-a outra vez a partir do e-mail ou escreva para ${siteConfig.email}: tiramos o seu nome da lista.`,

@@ -8,8 +8,10 @@ import {
   type AudienceCount,
   type Broadcast,
   type BroadcastNeed,
+  type BroadcastReturn,
   type BroadcastSummary,
   type BroadcastTest,
+  type BroadcastUnderWay,
   type SendResult,
 } from '../broadcast.ts';
 import { byLanguage, languages, type Language } from '../language.ts';
@@ -145,6 +147,8 @@ export interface AdminWaiting {
   requests: { count: number; first: string | null };
   /** E-mails of which nobody knows whether they arrived. */
   unknown_emails: number;
+  /** The letter to the list that is on its way. */
+  broadcast: BroadcastUnderWay | null;
   /** Those that do not pass, what matters most first. */
   checks: CheckReport[];
 }
@@ -212,6 +216,7 @@ export type AuditKind =
   | 'resume_broadcast'
   | 'stop_broadcast'
   | 'publish_broadcast'
+  | 'unpublish_broadcast'
   | `open_for_${OpeningGround}`;
 
 /** What was done, without anything about the person it was done to. */
@@ -392,9 +397,14 @@ export const adminApi = {
   /** False where it is not of unknown fate any more. */
   admin_settle_email: action({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
   admin_settle_held: action({ fate: z.enum(heldFates) }, json<{ settled: number }>()),
-  /** The newest first, and what is missing before one can be sent. */
-  admin_broadcasts: action({}, json<{ broadcasts: BroadcastSummary[]; needs: BroadcastNeed[] }>()),
+  /** The newest first, what is missing before one can be sent, and where tests go. */
+  admin_broadcasts: action(
+    {},
+    json<{ broadcasts: BroadcastSummary[]; needs: BroadcastNeed[]; owner_email: string | null }>(),
+  ),
   admin_broadcast: action({ id }, json<Broadcast>()),
+  /** Whom its e-mails did not reach, and who complained; at most some hundred. */
+  admin_broadcast_returns: action({ id }, json<{ returns: BroadcastReturn[] }>()),
   /** Keeps a draft; without an id, a new one. */
   admin_save_broadcast: action(
     {

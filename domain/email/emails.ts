@@ -140,6 +140,8 @@ interface EmailSlots {
   /** What the owner writes to many, and where it stands on the site. */
   subject?: string;
   body?: { text: string; html: string };
+  /** The print at its top, as HTML. */
+  print?: string;
 }
 
 /** An e-mail with slots, such as `{name}`. */

@@ -34,5 +34,8 @@ export const linkPagePaths: readonly string[] = allLinkPages.flatMap((page) =>
   languages.map((language) => linkPagePath(page, language)),
 );
 
+/** Stands in the place of a token in the letters that the owner tries out: nobody leaves by it. */
+export const testToken = 'test';
+
 /** The field with which the button of `expired` asks for a new link. */
 export const sendAgainField = 'send_again';

@@ -85,7 +85,7 @@ export const submissionFields = {
   message_waits: { kind: 'flag', filledBy: 'query', view: 'row' },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
   /** A `SubscriptionStatus`; null where nobody asked the address to confirm, as while e-mails are off. */
-  state: { kind: 'text', filledBy: 'query', view: 'export', optional: true },
+  state: { kind: 'text', filledBy: 'query', view: 'row', optional: true },
   /** Whether the person's data is restricted: kept, and not used. */
   restricted: { kind: 'flag', filledBy: 'query', view: 'export' },
   /** UUID v7. */

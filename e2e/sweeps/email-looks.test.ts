@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { templateNames } from '../../domain/email/emails.ts';
 import { emailTo } from '../../scripts/email-samples.fixture.ts';
+import { loadPrints } from '../../server/broadcasts/email-prints.ts';
 import { loadEmails } from '../../server/email/render-email.ts';
 import { axeProblems } from '../setup/axe.ts';
 import { devices } from '../setup/devices.ts';
@@ -13,9 +14,10 @@ for (const language of languagesOfStates) {
   }) => {
     const page = await browser.newPage();
     const write = await loadEmails('dist');
+    const prints = await loadPrints('dist');
     const { looks, rules } = sweepOf[language];
     for (const template of templateNames) {
-      const { subject, html } = emailTo(write, template, language, 'Ana Sofia');
+      const { subject, html } = emailTo(write, template, language, 'Ana Sofia', prints);
       await page.setContent(html);
       for (const { colorScheme, device } of looks) {
         await page.setViewportSize(devices[device].viewport);

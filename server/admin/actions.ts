@@ -35,6 +35,7 @@ export function createActions(options: ActionOptions): Actions {
         messages: await store.rights.waitingMessages(),
         requests: { count: requests.length, first: requests[0]?.due_on ?? null },
         unknown_emails: (await store.emails.admin.unknown()).length,
+        broadcast: await store.broadcasts.underWay(),
         checks: options.failingChecks(language),
       };
     },

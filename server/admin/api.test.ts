@@ -107,6 +107,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
           ...onlyOf(ana, fieldsIn('row')),
           returning: false,
           message_waits: true,
+          state: null,
         });
         expect(answer.page.rows.map((row) => row.id)).toEqual([ana.id, rui.id, anaAgain.id]);
         const plain = await send(app, credentials);

@@ -1,6 +1,12 @@
-import type { Broadcast, BroadcastNeed, BroadcastPress } from '../../domain/broadcast.ts';
+import {
+  languagesLacking,
+  type Broadcast,
+  type BroadcastNeed,
+  type BroadcastPress,
+} from '../../domain/broadcast.ts';
 import { byLanguage } from '../../domain/language.ts';
-import type { StoredBroadcast } from '../broadcasts/stored-broadcasts.ts';
+import { emailKey } from '../../domain/submission/email.ts';
+import type { StoredBroadcast } from '../broadcasts/read-broadcasts.ts';
 import {
   recordAction,
   type ActionContext,
@@ -10,6 +16,7 @@ import {
 import { RefusedAction } from './refused-action.ts';
 
 const missing = new RefusedAction(404, 'There is no such broadcast.');
+const incomplete = new RefusedAction(409, 'Subject or body is missing in a language.');
 const frozen = new RefusedAction(409, 'The broadcast is no draft any more.');
 
 const auditKinds = {
@@ -20,7 +27,7 @@ const auditKinds = {
 
 /** What the dashboard does about broadcasts. Without e-mails they can be read alone. */
 export function broadcastActions(options: ActionOptions) {
-  const { store, clock, broadcastMail } = options;
+  const { store, clock, accesses, broadcastMail } = options;
   const { broadcasts } = store;
   const needs: BroadcastNeed[] = broadcastMail?.needs ?? ['emails'];
 
@@ -50,9 +57,20 @@ export function broadcastActions(options: ActionOptions) {
   }
 
   return {
-    admin_broadcasts: async () => ({ broadcasts: await broadcasts.list(), needs }),
+    admin_broadcasts: async () => ({
+      broadcasts: await broadcasts.list(),
+      needs,
+      owner_email: broadcastMail?.ownerEmail ?? null,
+    }),
 
     admin_broadcast: ({ id }) => shown(id),
+
+    async admin_broadcast_returns({ id }, context) {
+      const returns = await broadcasts.returns(id);
+      const addresses = returns.flatMap(({ email }) => (email === null ? [] : emailKey(email)));
+      await accesses.recordRead('read_person', context, addresses);
+      return { returns };
+    },
 
     async admin_save_broadcast({ id, ...draft }) {
       const saved = await broadcasts.save(id, draft, clock());
@@ -67,6 +85,7 @@ export function broadcastActions(options: ActionOptions) {
     async admin_test_broadcast({ id }, context) {
       const broadcast = await stored(id);
       if (!broadcastMail || needs.length > 0) throw unset(needs);
+      if (languagesLacking(broadcast.texts).length > 0) throw incomplete;
       const tests = await broadcastMail.sendTest(broadcast, clock());
       if (tests.every(({ taken }) => taken)) {
         await broadcasts.tested(broadcast, clock());
@@ -90,7 +109,8 @@ export function broadcastActions(options: ActionOptions) {
     },
 
     async admin_publish_broadcast({ id, is_public }, context) {
-      if (await broadcasts.publish(id, is_public)) await record('publish_broadcast', context, id);
+      const kind = is_public ? 'publish_broadcast' : 'unpublish_broadcast';
+      if (await broadcasts.publish(id, is_public)) await record(kind, context, id);
       return shown(id);
     },
   } satisfies Partial<Actions>;

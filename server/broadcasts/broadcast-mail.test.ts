@@ -65,7 +65,7 @@ test('the owner is sent a test in each language, and hears what the mail server 
   const id = await tested(store, new Date());
   const broadcast = await store.broadcasts.read(id);
   if (!broadcast) throw new Error('it was not kept');
-  const mail = createBroadcastMail(config, plainEmails, 'owner@example.org');
+  const mail = createBroadcastMail(config, plainEmails, 'owner@example.org', async () => ({}));
   sink.answers.recipient = (address) =>
     sink.taken.length > 0
       ? Object.assign(new Error(`no ${address}`), { responseCode: 450 })
@@ -75,7 +75,12 @@ test('the owner is sent a test in each language, and hears what the mail server 
     { language: 'en', taken: true },
     { language: 'pt', taken: false, words: '450 no owner@example.org' },
   ]);
-  expect(sink.taken[0]?.raw.toString()).toContain('First dates en');
+  const taken = await PostalMime.parse(sink.taken[0]?.raw ?? '');
+  expect(taken.subject).toBe('[Test] broadcast en Raiz do Vau');
+  // Nobody leaves by it: the page behind it says that this was a test.
+  expect(taken.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
+    '<https://raizdovau.example/unsubscribe?t=test>',
+  );
   await sink.stop();
   const away = await mail.sendTest(broadcast, new Date());
   expect(away.map(({ taken }) => taken)).toEqual(Object.values(byLanguage(() => false)));

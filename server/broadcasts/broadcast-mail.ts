@@ -1,21 +1,30 @@
 import { v7 as uuidV7 } from 'uuid';
+import { ownerEmails as inEnglish } from '../../content/en/owner-emails.ts';
+import { ownerEmails as inPortuguese } from '../../content/pt/owner-emails.ts';
 import type { BroadcastNeed, BroadcastTest } from '../../domain/broadcast.ts';
 import type { RenderEmail } from '../../domain/email/emails.ts';
-import { languages } from '../../domain/language.ts';
+import { testToken } from '../../domain/email/link-pages.ts';
+import { languages, type Language } from '../../domain/language.ts';
+import { fill } from '../../domain/text.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { EmailConfig } from '../email/mail-config.ts';
 import { MailServerAway } from '../email/mail-transport.ts';
 import { createMakeMessage } from '../email/message.ts';
 import { createPrepareEmail } from '../email/prepare-email.ts';
 import { deliverAtOnce } from '../email/start-email.ts';
-import type { StoredBroadcast } from './stored-broadcasts.ts';
+import type { StoredBroadcast } from './read-broadcasts.ts';
+import type { EmailPrints } from './email-prints.ts';
 import { writeText } from './write-broadcast.ts';
+
+const marked = { en: inEnglish.test, pt: inPortuguese.test } satisfies Record<Language, string>;
 
 /** What the dashboard asks of the mail server about broadcasts. */
 export interface BroadcastMail {
   /** What must be set before one can be sent. */
   needs: BroadcastNeed[];
-  /** Sends a broadcast to the owner, in each language. @returns what the mail server did with each */
+  /** Where tests go; undefined where that is not set. */
+  ownerEmail: string | undefined;
+  /** Sends a broadcast to the owner, in each language, marked as a test. @returns what the mail server did with each */
   sendTest: (broadcast: StoredBroadcast, now: Date) => Promise<BroadcastTest['tests']>;
 }
 
@@ -27,6 +36,7 @@ export function createBroadcastMail(
   config: EmailConfig,
   renderEmail: RenderEmail,
   ownerEmail: string | undefined,
+  loadPrints: () => Promise<EmailPrints>,
 ): BroadcastMail {
   const needs: BroadcastNeed[] = [
     ...(siteConfig.dataController ? [] : (['controller'] as const)),
@@ -34,12 +44,18 @@ export function createBroadcastMail(
   ];
   return {
     needs,
+    ownerEmail,
     async sendTest({ id, texts }, now) {
+      const prints = await loadPrints();
       const prepare = createPrepareEmail(
-        renderEmail,
+        (name, language, slots) => {
+          const mail = renderEmail(name, language, slots);
+          return { ...mail, subject: fill(marked[language], mail) };
+        },
         createMakeMessage(config),
         config.siteUrl,
-        async (_id, language) => writeText(texts[language], config.siteUrl),
+        async (_id, language) => writeText(texts[language], language, config.siteUrl, prints),
+        () => testToken,
       );
       const tests: BroadcastTest['tests'] = [];
       for (const language of languages) {

@@ -318,6 +318,16 @@ describeOnBothEngines((engine, newDatabase) => {
         await outbox.complain('link 2', at);
         expect(await store.broadcasts.advance(at)).toEqual([{ id, did: 'wait: complaints' }]);
         expect(await store.broadcasts.read(id)).toMatchObject({ complaints: 3 });
+        expect(await store.broadcasts.returns(id)).toHaveLength(3);
+        expect((await store.broadcasts.returns(id))[0]).toEqual({
+          email: expect.any(String) as string,
+          complained: true,
+          server_words: '250',
+        });
+        expect(await store.broadcasts.underWay()).toMatchObject({
+          ...{ id, state: 'paused', waiting: 1 },
+          recipients: { en: 0, pt: 4 },
+        });
       },
     );
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readMarkdown, toHtml, toText } from './markdown.ts';
+import { deadLinks } from '../../domain/broadcast-links.ts';
 import { slugOf } from './slug.ts';
 import { writeText } from './write-broadcast.ts';
 
@@ -38,6 +39,32 @@ test('paragraphs, headings, lists, emphasis and links are read, and text and HTM
   );
 });
 
+test('one print of the site may stand in a body, on a line of its own, and any other picture stays as it was typed', () => {
+  const body = 'Hello\n![anything](lagoon)\n![](tents)\n\n![](../secret) and ![](pool)';
+  expect(readMarkdown(body)).toEqual([
+    { type: 'paragraph', inlines: [{ type: 'text', text: 'Hello' }] },
+    { type: 'print', name: 'lagoon' },
+    { type: 'paragraph', inlines: [{ type: 'text', text: '![](tents)' }] },
+    {
+      type: 'paragraph',
+      inlines: ['![](../secret)', ' and ', '![](pool)'].map((text) => ({ type: 'text', text })),
+    },
+  ]);
+  expect(deadLinks(readMarkdown(body))).toEqual(['![](tents)', '![](../secret)', '![](pool)']);
+  expect(text('Hello\n\n![](lagoon)\n\nyou')).toBe('Hello\n\nyou');
+});
+
+test('a letter shows its own print with what it shows, or else that of every e-mail above the text', () => {
+  const prints = {
+    letter: { html: '<img alt="{alt}">', alt: { en: 'a letter', pt: 'uma carta' } },
+    lagoon: { html: '<img src="l" alt="{alt}">', alt: { en: 'the "lagoon"', pt: 'a lagoa' } },
+  };
+  const write = (body: string) => writeText({ subject: 'x', body }, 'en', site, prints);
+  expect(write('Hello').print).toBe('<img alt="">');
+  const { print, body } = write('![](lagoon)');
+  expect([print, body.html]).toEqual(['', '<img src="l" alt="the &#34;lagoon&#34;">']);
+});
+
 test.each([
   '<script>alert(1)</script>',
   'a <img src=x onerror=alert(1)> b',
@@ -57,11 +84,21 @@ test.each([
   expect(html(body)).not.toMatch(/<a href="(?!https:)/);
 });
 
+test.each([
+  ['[the programme](http://example.org)', ['[the programme](http://example.org)']],
+  ['- see [it](example.org/a)', ['[it](example.org/a)']],
+  ['**[it](ftp://example.org)**', ['[it](ftp://example.org)']],
+  ['![a picture](https://example.org/a.png)', ['![a picture](https://example.org/a.png)']],
+  ['www.example.org and http://example.org', ['www.example.org', 'http://example.org']],
+  ['[it](https://example.org), https://example.org, [us](mailto:a@example.org) (at 5)', []],
+])('%j: what was meant as a link and is none is found', (body, found) => {
+  expect(deadLinks(readMarkdown(body))).toEqual(found);
+});
+
 test('what turns the direction of writing around is left out, and a paragraph of 20,000 characters is read at once', () => {
   expect(html('price: \u202e001 \u2066€\u2069')).toBe('<p>price: 001 €</p>');
-  expect(writeText({ subject: 'Hello \u202edlrow\u0007', body: '' }, site).subject).toBe(
-    'Hello dlrow',
-  );
+  const { subject } = writeText({ subject: 'Hello \u202edlrow\u0007', body: '' }, 'en', site, {});
+  expect(subject).toBe('Hello dlrow');
   const hostile = [
     '*'.repeat(20_000),
     '['.repeat(20_000),

@@ -1,5 +1,6 @@
 import { Lexer, Tokenizer, type MarkedToken, type Token } from 'marked';
-import type { Block, Inline } from '../../domain/broadcast.ts';
+import { pictures } from '../../content/pictures.ts';
+import { headPrint, type Block, type Inline } from '../../domain/broadcast.ts';
 import { addressBeside } from '../../domain/broadcast-links.ts';
 import { escapeHtml } from '../../domain/text.ts';
 
@@ -23,14 +24,29 @@ class SmallMarkdown extends Tokenizer {
   override tag = no;
 }
 
+/** A line with a picture alone, which needs no empty lines around it. */
+const pictureLine = /^[ \t]*(!\[[^\]\n]*\]\([a-z-]+\))[ \t]*$/gm;
+
 /**
- * Reads the Markdown of a body: paragraphs, headings, lists, emphasis, strong and links. All else, and so HTML, too, is shown as it was
- * typed.
+ * Reads the Markdown of a body: paragraphs, headings, lists, emphasis, strong, links and one print of the site. All else, and so HTML,
+ * too, is shown as it was typed.
  */
-export const readMarkdown = (body: string): Block[] =>
-  new Lexer({ gfm: true, breaks: true, tokenizer: new SmallMarkdown() })
-    .lex(plainly(body))
+export function readMarkdown(body: string): Block[] {
+  const blocks = new Lexer({ gfm: true, breaks: true, tokenizer: new SmallMarkdown() })
+    .lex(plainly(body).replaceAll(pictureLine, '\n\n$1\n\n'))
     .flatMap(blocksOf);
+  const first = blocks.find((block) => block.type === 'print');
+  return blocks.map((block) =>
+    // More than one weighs too much.
+    block.type === 'print' && block !== first
+      ? { type: 'paragraph', inlines: asTyped(`![](${block.name})`) }
+      : block,
+  );
+}
+
+/** Whether a print of the site is called so; that of every e-mail stands at the top. */
+const isPrint = (name: unknown): name is string =>
+  typeof name === 'string' && name !== headPrint && Object.hasOwn(pictures, name);
 
 function blocksOf(token: Token): Block[] {
   const known = token as MarkedToken;
@@ -41,8 +57,12 @@ function blocksOf(token: Token): Block[] {
       return [];
     case 'heading':
       return [{ type: 'heading', inlines: inlinesOf(known.tokens) }];
-    case 'paragraph':
-      return [{ type: 'paragraph', inlines: inlinesOf(known.tokens) }];
+    case 'paragraph': {
+      const [picture] = known.tokens;
+      return known.tokens.length === 1 && picture?.type === 'image' && isPrint(picture['href'])
+        ? [{ type: 'print', name: picture['href'] }]
+        : [{ type: 'paragraph', inlines: inlinesOf(known.tokens) }];
+    }
     case 'list':
       return [
         {
@@ -97,7 +117,7 @@ function safeUrl(href: string): string | undefined {
   return url?.protocol === 'https:' || url?.protocol === 'mailto:' ? url.href : undefined;
 }
 
-/** A body as plain text. */
+/** A body as plain text, in which there is no picture. */
 export function toText(blocks: readonly Block[]): string {
   const line = (inlines: readonly Inline[]): string =>
     inlines
@@ -110,6 +130,7 @@ export function toText(blocks: readonly Block[]): string {
       })
       .join('');
   return blocks
+    .filter((block) => block.type !== 'print')
     .map((block) =>
       block.type === 'list'
         ? block.items
@@ -131,11 +152,15 @@ export interface ElementStyles {
   link?: string;
 }
 
-/** A body as HTML. Addresses outside of the site stand beside the words of their links. */
+/**
+ * A body as HTML. Addresses outside of the site stand beside the words of their links.
+ * @param print writes a print as HTML
+ */
 export function toHtml(
   blocks: readonly Block[],
   siteUrl: string,
   styles: ElementStyles = {},
+  print: (name: string) => string = () => '',
 ): string {
   const style = (of: keyof ElementStyles) =>
     styles[of] === undefined ? '' : ` style="${escapeHtml(styles[of])}"`;
@@ -162,6 +187,7 @@ export function toHtml(
       .join('');
   return blocks
     .map((block) => {
+      if (block.type === 'print') return print(block.name);
       if (block.type !== 'list') {
         const tag = block.type === 'heading' ? 'h2' : 'p';
         return `<${tag}${style(block.type)}>${line(block.inlines)}</${tag}>`;

@@ -1,35 +1,24 @@
-import { hash } from 'node:crypto';
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import {
   broadcastStates,
   holdMinutes,
   isUnderWay,
+  languagesLacking,
   type Audience,
-  type Broadcast,
   type BroadcastPress,
   type BroadcastState,
-  type BroadcastSummary,
-  type BroadcastText,
   type BroadcastTexts,
   type NotSent,
 } from '../../domain/broadcast.ts';
-import { byLanguage, languages, type Language } from '../../domain/language.ts';
+import { byLanguage, languages } from '../../domain/language.ts';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { advance, changeFrom, dropQueued, type BroadcastStep } from './advance.ts';
 import { countAudience } from './audience.ts';
+import { broadcastReads, hashOf, sum, type StoredBroadcast } from './read-broadcasts.ts';
 
 type Write = Transaction<Tables>;
-
-/** A broadcast as it is stored. */
-export type StoredBroadcast = Omit<Broadcast, 'blocks'>;
-
-/** A letter that everybody may read. */
-export interface PublicLetter {
-  sentAt: string;
-  texts: Record<Language, BroadcastText & { slug: string }>;
-}
 
 export type BroadcastStore = ReturnType<typeof broadcastStore>;
 
@@ -42,78 +31,16 @@ interface Draft {
 type Sent =
   { sent: true; recipients: number } | { sent: false; reason: NotSent; recipients: number };
 
-/** What a test is a test of: a changed comma makes it another. */
-const hashOf = (audience: Audience, texts: BroadcastTexts): string =>
-  hash(
-    'sha256',
-    JSON.stringify([
-      audience,
-      languages.map((each) => [each, texts[each].subject, texts[each].body]),
-    ]),
-  );
-
 /** The broadcasts of the store, each from draft to archive: the same statements in both engines. */
-export function broadcastStore(db: Kysely<Tables>) {
-  const rows = () => db.selectFrom('broadcasts').selectAll();
+export const broadcastStore = (db: Kysely<Tables>) => ({
+  ...broadcastReads(db),
+  ...broadcastWrites(db),
+  ...broadcastCourse(db),
+});
 
-  async function textsOf(ids: string[]) {
-    const found =
-      ids.length === 0
-        ? []
-        : await db
-            .selectFrom('broadcast_texts')
-            .selectAll()
-            .where('broadcast_id', 'in', ids)
-            .execute();
-    return (id: string, language: Language) =>
-      found.find((text) => text.broadcast_id === id && text.language === language);
-  }
-
-  async function list(): Promise<BroadcastSummary[]> {
-    const all = await rows().orderBy('created_at', 'desc').execute();
-    const textOf = await textsOf(all.map(({ id }) => id));
-    return all.map(({ id, audience, state, reason, updated_at, send_at, ended_at }) => ({
-      ...{ id, audience, state, reason, updated_at, send_at, ended_at },
-      subjects: byLanguage((language) => textOf(id, language)?.subject ?? ''),
-    }));
-  }
-
-  async function read(id: string): Promise<StoredBroadcast | undefined> {
-    const row = await rows().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    const { audience, state, reason, updated_at, send_at, ended_at, tested_hash } = row;
-    const textOf = await textsOf([id]);
-    const texts = byLanguage((language) => ({
-      subject: textOf(id, language)?.subject ?? '',
-      body: textOf(id, language)?.body ?? '',
-    }));
-    const counts = await db
-      .selectFrom('emails')
-      .select((eb) => [
-        'state',
-        eb.fn.countAll<number>().as('count'),
-        eb.fn.count<number>('complained_at').as('complaints'),
-      ])
-      .where('broadcast_id', '=', id)
-      .groupBy('state')
-      .execute();
-    const slugs = byLanguage((language) => textOf(id, language)?.slug ?? '');
-    return {
-      ...{ id, audience, state, reason, updated_at, send_at, ended_at, texts },
-      subjects: byLanguage((language) => texts[language].subject),
-      tested_at: tested_hash === hashOf(audience, texts) ? row.tested_at : null,
-      emails: Object.fromEntries(counts.map((each) => [each.state, each.count])),
-      complaints: counts.reduce((sum, { complaints }) => sum + complaints, 0),
-      is_public: Boolean(row.is_public),
-      slugs: languages.every((language) => slugs[language] !== '') ? slugs : null,
-    };
-  }
-
+/** What the owner does with a broadcast. */
+function broadcastWrites(db: Kysely<Tables>) {
   return {
-    list,
-    read,
-    audience: (of: Audience) => countAudience(db, of),
-
     /** Keeps a draft; without an id, a new one. @returns its id; undefined where there is no such draft */
     save: (id: string | null, draft: Draft, now: Date): Promise<string | undefined> =>
       db.transaction().execute((trx) => saveDraft(trx, id, draft, now.toISOString())),
@@ -147,24 +74,6 @@ export function broadcastStore(db: Kysely<Tables>) {
     press: (id: string, press: BroadcastPress, now: Date): Promise<boolean> =>
       db.transaction().execute((trx) => pressOn(trx, id, press, now.toISOString())),
 
-    /** The letters of the archive, the newest first. */
-    async published(): Promise<PublicLetter[]> {
-      const sent = await rows()
-        .where('state', '=', 'sent')
-        .where('is_public', '=', sql<boolean>`TRUE`)
-        .orderBy('send_at', 'desc')
-        .execute();
-      const textOf = await textsOf(sent.map(({ id }) => id));
-      return sent.map(({ id, send_at }) => ({
-        sentAt: send_at ?? '',
-        texts: byLanguage((language) => ({
-          slug: textOf(id, language)?.slug ?? '',
-          subject: textOf(id, language)?.subject ?? '',
-          body: textOf(id, language)?.body ?? '',
-        })),
-      }));
-    },
-
     /** Puts one that was sent into the archive, or takes it out. */
     async publish(id: string, isPublic: boolean): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -175,7 +84,12 @@ export function broadcastStore(db: Kysely<Tables>) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
+  };
+}
 
+/** What broadcasts do by themselves. */
+function broadcastCourse(db: Kysely<Tables>) {
+  return {
     /**
      * Begins what was held long enough, ends what has gone to everybody, and pauses what goes wrong. For the sender alone.
      * @returns what it did
@@ -253,7 +167,7 @@ async function sendDraft(trx: Write, id: string, typed: number | null, now: Date
     .execute();
   const draft = all.find((each) => each.id === id);
   const audience = draft?.audience ?? 'dates';
-  const recipients = total((await countAudience(trx, audience)).recipients);
+  const recipients = sum((await countAudience(trx, audience)).recipients);
   const texts = byLanguage((language) => {
     const { subject = '', body = '' } = stored.find((each) => each.language === language) ?? {};
     return { subject, body };
@@ -272,8 +186,7 @@ async function sendDraft(trx: Write, id: string, typed: number | null, now: Date
     const others = all.filter((each) => each.id !== id);
     const dayAgo = new Date(now.getTime() - dayMs).toISOString();
     if (draft?.state !== 'draft' || others.some(({ state }) => isUnderWay(state))) return 'busy';
-    if (languages.some((each) => !texts[each].subject.trim() || !texts[each].body.trim()))
-      return 'incomplete';
+    if (languagesLacking(texts).length > 0) return 'incomplete';
     if (draft.tested_hash !== hashOf(audience, texts)) return 'untested';
     if (recipients === 0) return 'nobody';
     if (others.some(({ send_at }) => (send_at ?? '') > dayAgo) && typed !== recipients)
@@ -309,6 +222,3 @@ async function pressOn(
 async function lock(trx: Write): Promise<void> {
   await sql`UPDATE email_sender SET holder = holder`.execute(trx);
 }
-
-const total = (of: Record<Language, number>) =>
-  Object.values(of).reduce((all, one) => all + one, 0);

@@ -1,6 +1,8 @@
-import type { BroadcastText } from '../../domain/broadcast.ts';
+import { headPrint, printOf, type BroadcastText } from '../../domain/broadcast.ts';
 import type { Language } from '../../domain/language.ts';
+import { escapeHtml, fill } from '../../domain/text.ts';
 import type { WriteBroadcast } from '../email/prepare-email.ts';
+import type { EmailPrints } from './email-prints.ts';
 import { plainly, readMarkdown, toHtml, toText, type ElementStyles } from './markdown.ts';
 import type { BroadcastStore } from './stored-broadcasts.ts';
 
@@ -12,12 +14,21 @@ const inEmails: ElementStyles = {
   link: 'color:inherit;text-decoration:underline',
 };
 
-/** One language of a broadcast as it goes into an e-mail: the same words as text and as HTML. */
-export function writeText({ subject, body }: BroadcastText, siteUrl: string) {
+/** One language of a broadcast as it goes into an e-mail: the same words as text and as HTML, and one print, in the text or above it. */
+export function writeText(
+  { subject, body }: BroadcastText,
+  language: Language,
+  siteUrl: string,
+  prints: EmailPrints,
+) {
   const blocks = readMarkdown(body);
+  const print = (name: string, alt = prints[name]?.alt[language] ?? '') =>
+    fill(prints[name]?.html ?? '', { alt }, escapeHtml);
   return {
     subject: plainly(subject),
-    body: { text: toText(blocks), html: toHtml(blocks, siteUrl, inEmails) },
+    // It says nothing that the letter does not.
+    print: printOf(blocks) === headPrint ? print(headPrint, '') : '',
+    body: { text: toText(blocks), html: toHtml(blocks, siteUrl, inEmails, print) },
   };
 }
 
@@ -25,6 +36,7 @@ export function writeText({ subject, body }: BroadcastText, siteUrl: string) {
 export function createWriteBroadcast(
   broadcasts: Pick<BroadcastStore, 'read'>,
   siteUrl: string,
+  loadPrints: () => Promise<EmailPrints>,
 ): WriteBroadcast {
   const written = new Map<string, ReturnType<typeof writeText>>();
   return async (id: string, language: Language) => {
@@ -33,7 +45,7 @@ export function createWriteBroadcast(
     if (known) return known;
     const broadcast = await broadcasts.read(id);
     if (!broadcast) throw new Error(`There is no broadcast ${id}.`);
-    const text = writeText(broadcast.texts[language], siteUrl);
+    const text = writeText(broadcast.texts[language], language, siteUrl, await loadPrints());
     written.set(key, text);
     return text;
   };

@@ -53,7 +53,7 @@ export function send(store: Store, config: EmailConfig, timing = quick, takesMai
     store,
     clock: () => new Date(),
     renderEmail: plainEmails,
-    writeBroadcast: createWriteBroadcast(store.broadcasts, config.siteUrl),
+    writeBroadcast: createWriteBroadcast(store.broadcasts, config.siteUrl, async () => ({})),
     log: { warn: level('warn'), error: level('error') },
     timing,
     takesMail,

@@ -13,7 +13,7 @@ import type { MakeMessage } from './message.ts';
 export type WriteBroadcast = (
   id: string,
   language: Language,
-) => Promise<{ subject: string; body: { text: string; html: string } }>;
+) => Promise<{ subject: string; print: string; body: { text: string; html: string } }>;
 
 export type PrepareEmail = ReturnType<typeof createPrepareEmail>;
 
@@ -37,6 +37,7 @@ export const createPrepareEmail =
     makeMessage: MakeMessage,
     siteUrl: string,
     writeBroadcast: WriteBroadcast,
+    makeToken = newToken,
   ) =>
   async (due: DueEmail, now: Date) => {
     const { id, kind, name, email, language, datedAt, submittedAt, broadcastId } = due;
@@ -45,7 +46,7 @@ export const createPrepareEmail =
     const { button, foot, toAnyone } = describeTemplate(template);
     const links: NewLink[] = [];
     const linkFor = (purpose: LinkPurpose): string => {
-      const token = newToken();
+      const token = makeToken();
       const lifetime = lifetimes[purpose];
       const expiresAt = lifetime === null ? null : new Date(now.getTime() + lifetime);
       links.push({ tokenHash: tokenHash(token), purpose, expiresAt });

@@ -21,15 +21,25 @@ export async function loadEmails(dist: string): Promise<RenderEmail> {
     );
   });
   const templates = JSON.parse(json) as EmailTemplates;
-  return (name, language, { body, ...slots }) => {
+  return (name, language, { body, print = '', ...slots }) => {
     const { subject, text, html } = templates[name][language];
-    const around = (template: string, write?: (value: string) => string) =>
-      template.split('{body}').map((part) => fill(part, slots, write));
+    const around = (
+      template: string,
+      ready: { body: string; print: string },
+      write?: (value: string) => string,
+    ) =>
+      template
+        .split(/\{(body|print)\}/)
+        .map((part, place) =>
+          place % 2 ? ready[part as keyof typeof ready] : fill(part, slots, write),
+        )
+        .join('');
+    const { text: asText = '', html: asHtml = '' } = body ?? {};
     return {
       language,
       subject: fill(subject, slots, onOneLine),
-      text: around(text).join(body?.text),
-      html: around(html, escapeHtml).join(body?.html),
+      text: around(text, { body: asText, print: '' }),
+      html: around(html, { body: asHtml, print }, escapeHtml),
     };
   };
 }

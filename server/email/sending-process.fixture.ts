@@ -32,7 +32,7 @@ startSender({
     (kind, language) => ({ language, subject: kind, text: kind, html: kind }),
     createMakeMessage({ from, dkim: undefined, siteUrl }),
     siteUrl,
-    createWriteBroadcast(store.broadcasts, siteUrl),
+    createWriteBroadcast(store.broadcasts, siteUrl, async () => ({})),
   ),
   ratePerMinute: 600_000,
   log: { warn: () => undefined, error: () => undefined },

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { everything } from '../../content/everything.fixture.ts';
 import { languages, type Language } from '../../domain/language.ts';
-import { linkPurposes, sendAgainField, type PagedPurpose } from '../../domain/email/link-pages.ts';
+import {
+  linkPurposes,
+  sendAgainField,
+  testToken,
+  type PagedPurpose,
+} from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { ana, exchange, post, startApp } from '../app.fixture.ts';
@@ -153,6 +158,20 @@ describe('links in e-mails', () => {
         expect(answer.body).toContain('unsubscribe done');
         expect(pressed).toEqual(['unsubscribe here']);
       }
+    },
+  );
+
+  test.each(languages)(
+    'the link to leave of a letter that was tried out says that it was a test, in %s',
+    async (language) => {
+      const { links, pressed } = allOpen();
+      const { app } = await startApp({ links });
+      const url = link('unsubscribe', language, testToken);
+      expect((await app.inject({ url })).body).toContain(`unsubscribe test ${language}`);
+      const answer = await app.inject(oneClick(url));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain(`unsubscribe test ${language}`);
+      expect(pressed).toEqual([]);
     },
   );
 

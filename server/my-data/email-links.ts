@@ -4,6 +4,7 @@ import {
   linkPagePath,
   linkPurposes,
   sendAgainField,
+  testToken,
   type LinkPageState,
   type PagedPurpose,
 } from '../../domain/email/link-pages.ts';
@@ -28,7 +29,10 @@ export const emailLinks: FastifyPluginAsync<{
     languages.map((language) => ({
       path: href(purpose, language),
       look: async (token = '') =>
-        linkPagePath(pageFor(purpose, await links.look(purpose, token)), language),
+        linkPagePath(
+          testPage(purpose, token) ?? pageFor(purpose, await links.look(purpose, token)),
+          language,
+        ),
       handle: async (post: LinkPost) => linkPagePath(await handle(links, purpose, post), language),
     })),
   );
@@ -45,9 +49,15 @@ async function handle(
     return { purpose, state: 'sentAgain' };
   }
   if (purpose !== 'unsubscribe') return pageFor(purpose, await links[purpose](token));
+  const test = testPage(purpose, token);
+  if (test) return test;
   const channel = isOneClick(request) ? 'one_click' : 'unsubscribe_link';
   return pageFor(purpose, await links.unsubscribe(token, channel));
 }
+
+/** The page behind the link of a letter that was tried out. */
+const testPage = (purpose: PagedPurpose, token: string): LinkPageState | undefined =>
+  purpose === 'unsubscribe' && token === testToken ? { purpose, state: 'test' } : undefined;
 
 /** Whether a mail program sent it (RFC 8058, 3.2). The button of our page sends a form that is empty. */
 const isOneClick = ({ body }: FastifyRequest): boolean =>

@@ -57,6 +57,17 @@ test('a public letter stands in the archive, the feed and the sitemap of each la
   }
 });
 
+test('a print in a letter is that of its shell, of which no other is served', async () => {
+  const body = 'Hello\n\n![](lagoon)';
+  const { store, due, get } = await archive(true, {
+    en: { subject: 'Dates', body },
+    pt: { subject: 'Datas', body: 'Olá' },
+  });
+  await store.broadcasts.advance(due);
+  expect((await get('/letters/dates')).body).toContain('<p>Hello</p><img alt="{subject}">');
+  expect((await get('/pt/cartas/datas')).body).not.toMatch(/<img|<template/);
+});
+
 test('a letter that is not public, or is no more, is nowhere', async () => {
   const { store, id, due, get } = await archive(false);
   await store.broadcasts.advance(due);

@@ -14,7 +14,8 @@ import { href } from '../../domain/routes.ts';
 import { escapeHtml, fill } from '../../domain/text.ts';
 import { lisbonDay } from '../../domain/time.ts';
 import { siteConfig } from '../../site.config.ts';
-import type { BroadcastStore, PublicLetter } from '../broadcasts/stored-broadcasts.ts';
+import type { PublicLetter } from '../broadcasts/read-broadcasts.ts';
+import type { BroadcastStore } from '../broadcasts/stored-broadcasts.ts';
 import { builtFile, type BuiltFile } from '../http/pages/built-file.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
@@ -22,6 +23,9 @@ import { sendFile } from '../http/pages/send-file.ts';
 
 /** In a template, which shows nothing (site/pages/waitlist/Words.tsx). */
 const linkToLetters = /<template data-letters[^>]*>(.*?)<\/template>/s;
+
+/** The prints that a letter may show, beside it in its shell. */
+const printTemplate = /<template data-print="([^"]+)"[^>]*>(.*?)<\/template>/gs;
 
 // Not by `content`, all of which the server would keep in memory.
 const words = { en: inEnglish, pt: inPortuguese };
@@ -99,7 +103,12 @@ export const letters: FastifyPluginAsync<{
       const { readMarkdown, toHtml, toText } = await import('../broadcasts/markdown.ts');
       const { subject, body } = letter.texts[language];
       const blocks = readMarkdown(body);
-      const filled = put(await shell('letter', language), 'body', toHtml(blocks, siteUrl), {
+      const template = await shell('letter', language);
+      const prints = new Map(
+        [...template.matchAll(printTemplate)].map(([, name = '', html = '']) => [name, html]),
+      );
+      const html = toHtml(blocks, siteUrl, {}, (name) => prints.get(name) ?? '');
+      const filled = put(template.replaceAll(printTemplate, ''), 'body', html, {
         subject,
         description: shortened(toText(blocks)),
         day: lisbonDay(new Date(letter.sentAt)),

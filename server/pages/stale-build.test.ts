@@ -32,6 +32,7 @@ async function serve(contentExpiresOn: string, builtFor = siteConfig.url) {
       renderFormWithErrors: async () => '',
       renderMyData: async () => '',
       loadEmails: () => Promise.reject(new Error('e-mails are off')),
+      loadPrints: () => Promise.reject(new Error('e-mails are off')),
       log: {
         level: 'warn',
         stream: { write: (line) => void warnings.push(JSON.parse(line) as object) },

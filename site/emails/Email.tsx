@@ -6,6 +6,7 @@ import type { EmailWords } from './email-words.ts';
 interface Props {
   language: Language;
   words: EmailWords;
+  /** Without prints there is a slot for them. */
   pictures: EmailPictures;
 }
 
@@ -73,16 +74,7 @@ function Opening({ words, pictures }: Omit<Props, 'language'>) {
         <img src={pictures.mark} alt="" width={32} height={32} style={styles.mark} />
         {words.brand}
       </p>
-      {pictures.prints.map((print, index) => (
-        <img
-          key={print}
-          src={print}
-          alt=""
-          width={320}
-          className={index ? 'night' : 'day'}
-          style={index ? styles.nightPrint : styles.print}
-        />
-      ))}
+      {pictures.prints ? <Prints prints={pictures.prints} alt="" /> : '{print}'}
       <h1 className="ink" style={styles.heading}>
         {words.heading}
       </h1>
@@ -94,6 +86,19 @@ function Opening({ words, pictures }: Omit<Props, 'language'>) {
     </>
   );
 }
+
+/** A print by day and by night; of a photograph there is only one. */
+export const Prints = ({ prints, alt }: { prints: string[]; alt: string }) =>
+  prints.map((print, index) => (
+    <img
+      key={print}
+      src={print}
+      alt={alt}
+      width={320}
+      className={index ? 'night' : 'day'}
+      style={index ? styles.nightPrint : styles.print}
+    />
+  ));
 
 const Paragraph = ({ children }: { children: React.ReactNode }) => (
   <p className="ink" style={styles.text}>

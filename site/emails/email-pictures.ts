@@ -2,40 +2,55 @@ import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { pictures, type PictureName } from '../../content/pictures.ts';
+import type { Language } from '../../domain/language.ts';
 import type { RenderedPictures } from '../pictures/rendered-pictures.ts';
 import { Mark } from '../ui/mark/Mark.tsx';
 
 const rendered = 'site/pictures/rendered';
-/** In pixels of the file; `E-mail.tsx` shows them smaller, for dense screens. */
-const printSize = { width: 640 };
+/** In pixels of the file; `Email.tsx` shows them smaller, for dense screens. */
+const printSize = { width: 560 };
+/** In bytes: with the largest a letter of 3,000 characters weighs less than 60 kB. */
+const largestPrint = 14_000;
+const qualities = [45, 38, 31, 24, 17];
 /** Moss, which is seen on paper by day and by night, and where a mail program inverts it. */
 const markInk = '#6b7f4b';
+
+type Alt = Record<Language, string>;
 
 /** The pictures of an e-mail, as data URIs. */
 export interface EmailPictures {
   mark: string;
-  /** By day and by night; of a photograph there is only one. */
-  prints: string[];
+  prints?: string[];
+}
+
+/** Makes the mark of the site, a PNG because mail programs do not show SVG. */
+export async function emailMark(): Promise<string> {
+  const mark = sharp(Buffer.from(markSvg())).png({ palette: true });
+  return dataUri('image/png', await mark.toBuffer());
 }
 
 /**
- * Makes the pictures of e-mails from the print, or the photograph, of an e-mail on its way: JPEG and PNG, because mail
- * programs show neither AVIF nor SVG.
+ * Makes the print, or the photograph, of a name for e-mails, by day and by night: JPEG because mail programs do not show AVIF.
  * @throws when the picture has not been rendered
  */
-export async function emailPictures(): Promise<EmailPictures> {
+export async function emailPrint(name: PictureName): Promise<{ prints: string[]; alt: Alt }> {
   const index = JSON.parse(await readFile(`${rendered}/index.json`, 'utf8')) as RenderedPictures;
-  const { letter } = index;
-  if (!letter) throw new Error('letter is not rendered: run npm run pictures');
-  const widest = Math.max(...letter.widths.avif);
-  const prints = letter.variants.map(async (variant) => {
-    const print = sharp(`${rendered}/letter-${variant}-${widest}.avif`)
-      .resize(printSize)
-      .jpeg({ quality: 45, mozjpeg: true });
-    return dataUri('image/jpeg', await print.toBuffer());
+  const picture = index[name];
+  if (!picture) throw new Error(`${name} is not rendered: run npm run pictures`);
+  const widest = Math.max(...picture.widths.avif);
+  const prints = picture.variants.map(async (variant) => {
+    const file = `${rendered}/${name}-${variant}-${widest}.avif`;
+    const print = sharp(
+      await sharp(file).resize(printSize).png({ compressionLevel: 1 }).toBuffer(),
+    );
+    for (const quality of qualities) {
+      const jpeg = await print.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+      if (jpeg.byteLength <= largestPrint) return dataUri('image/jpeg', jpeg);
+    }
+    throw new Error(`${name} is too rich in detail for an e-mail`);
   });
-  const mark = sharp(Buffer.from(markSvg())).png({ palette: true });
-  return { mark: dataUri('image/png', await mark.toBuffer()), prints: await Promise.all(prints) };
+  return { prints: await Promise.all(prints), alt: picture.alt ?? pictures[name].alt };
 }
 
 const markSvg = () =>

@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PictureName } from '../../content/pictures.ts';
+import { headPrint } from '../../domain/broadcast.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import {
   templateNames,
@@ -7,8 +9,8 @@ import {
   type EmailTemplates,
   type TemplateName,
 } from '../../domain/email/emails.ts';
-import { Email } from './Email.tsx';
-import { emailPictures } from './email-pictures.ts';
+import { Email, Prints } from './Email.tsx';
+import { emailMark, emailPrint } from './email-pictures.ts';
 import { emailText } from './email-text.ts';
 import { emailWords } from './email-words.ts';
 
@@ -17,9 +19,11 @@ import { emailWords } from './email-words.ts';
  * @throws when the picture of the e-mails has not been rendered
  */
 export async function renderEmailTemplates(): Promise<EmailTemplates> {
-  const pictures = await emailPictures();
+  const mark = await emailMark();
+  const { prints } = await emailPrint(headPrint);
   const render = (name: TemplateName, language: Language): EmailTemplate => {
     const words = emailWords(name, language);
+    const pictures = { mark, ...(name !== 'broadcast' && { prints }) };
     const html = renderToStaticMarkup(createElement(Email, { language, words, pictures }));
     return { subject: words.subject, text: emailText(words), html: `<!doctype html>${html}` };
   };
@@ -29,4 +33,14 @@ export async function renderEmailTemplates(): Promise<EmailTemplates> {
       Object.fromEntries(languages.map((language) => [language, render(name, language)])),
     ]),
   ) as EmailTemplates;
+}
+
+/** Renders prints as letters to the list show them, each with a slot for what it shows. */
+export async function renderEmailPrints(names: readonly PictureName[]) {
+  const rendered = names.map(async (name) => {
+    const { prints, alt } = await emailPrint(name);
+    const html = renderToStaticMarkup(createElement(Prints, { prints, alt: '{alt}' }));
+    return [name, { html, alt }] as const;
+  });
+  return Object.fromEntries(await Promise.all(rendered));
 }

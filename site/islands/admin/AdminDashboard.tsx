@@ -5,6 +5,7 @@ import type { ToastText } from '../../../content/en/toast.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { EmailWords } from '../../emails/email-words.ts';
+import type { LetterPrint } from '../../pictures/letter-prints.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
@@ -19,6 +20,8 @@ interface AdminDashboardProps {
   text: Admin;
   /** What stands around the text of a letter to the list. */
   letterWords: Record<Language, EmailWords>;
+  /** The pictures that it may show. */
+  letterPrints: LetterPrint[];
   toastText: ToastText;
   errorText: { heading: string; text: string; home: string };
   homeHref: string;
@@ -57,6 +60,7 @@ function LoginThenDashboard({
   language,
   text,
   letterWords,
+  letterPrints,
   toastText,
   homeHref,
   waitlistHref,
@@ -96,6 +100,7 @@ function LoginThenDashboard({
           language={language}
           text={text.dashboard}
           letterWords={letterWords}
+          letterPrints={letterPrints}
           login={data.login}
           query={query}
           onQuery={setQuery}

@@ -24,6 +24,13 @@ import type { View } from './dashboard/use-view.ts';
 
 export const texts = { en: inEnglish, pt: inPortuguese };
 
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
+const letterPrints = ['letter', 'lagoon'].map((name) => ({
+  name,
+  alt: { en: `Print of a ${name}`, pt: `Gravura: ${name}` },
+  sources: [pixel, `${pixel}#night`],
+}));
+
 const dayMs = 86_400_000;
 
 /** A day so many days ago, `YYYY-MM-DD` in UTC. */
@@ -105,6 +112,7 @@ export function fakeServer(
       messages: { count: 0, first: null },
       requests: { count: 0, first: null },
       unknown_emails: 0,
+      broadcast: null,
       checks: [],
     }),
     admin_page: ({ filter, offset }) => listed(filter, offset),
@@ -139,7 +147,7 @@ export function fakeServer(
     }),
     admin_subscriber_emails: () => ({ state: null, state_since: null, emails: [] }),
     admin_unknown_emails: () => ({ emails: [] }),
-    admin_broadcasts: () => ({ broadcasts: [], needs: ['emails'] }),
+    admin_broadcasts: () => ({ broadcasts: [], needs: ['emails'], owner_email: null }),
     admin_data_subject_requests: () => ({ requests: [] }),
     admin_audit: () => ({ entries: [], accesses: [], head_is_kept: true }),
     admin_sessions: () => ({ sessions: [] }),
@@ -191,6 +199,7 @@ function completed(sample: Sample, index: number): OpenedSubmission {
     message: null,
     language: 'en',
     returning: false,
+    state: 'confirmed',
     privacy_policy_version: '2025-01',
     restricted_since: null,
     covered: false,
@@ -219,6 +228,7 @@ export function showLogin(language: Language = 'en'): HTMLElement {
     <AdminDashboard
       language={language}
       text={texts[language]}
+      letterPrints={letterPrints}
       letterWords={byLanguage((each) => emailWords('broadcast', each))}
       toastText={language === 'en' ? toastInEnglish : toastInPortuguese}
       errorText={unexpectedError}

@@ -56,9 +56,10 @@ function Action(props: Props) {
       return <Press label={action} name={sendAgainField} value="yes" />;
     case 'done':
     case 'sentAgain':
+    case 'test':
       return (
         <Lead href={href('home', language)} label={action}>
-          {page.purpose === 'unsubscribe' && (
+          {page.purpose === 'unsubscribe' && page.state === 'done' && (
             <ButtonLink look="quiet" href={href('myData', language)}>
               {text.unsubscribe.done.myData}
             </ButtonLink>

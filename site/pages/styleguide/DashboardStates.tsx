@@ -3,19 +3,29 @@ import type { ReactNode } from 'react';
 import { content } from '../../../content/index.ts';
 import type { AdminLogin } from '../../../domain/admin/api.ts';
 import type { EmailFigures } from '../../../domain/admin/emails.ts';
-import type { Broadcast } from '../../../domain/broadcast.ts';
+import { audiences, type Broadcast } from '../../../domain/broadcast.ts';
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { createSession } from '../../islands/admin/api-client.ts';
 import { Course } from '../../islands/admin/dashboard/broadcasts/Course.tsx';
+import { DraftForm } from '../../islands/admin/dashboard/broadcasts/DraftForm.tsx';
+import { Leaving } from '../../islands/admin/dashboard/broadcasts/Leaving.tsx';
+import { Preview } from '../../islands/admin/dashboard/broadcasts/Preview.tsx';
 import {
   DashboardContext,
   type DashboardTools,
 } from '../../islands/admin/dashboard/dashboard-context.ts';
 import { Emails } from '../../islands/admin/dashboard/emails/Emails.tsx';
 import { createFormatters } from '../../islands/admin/dashboard/formatters.ts';
-import { emailsQuery, unknownEmailsQuery } from '../../islands/admin/dashboard/queries.ts';
+import { CardForm } from '../../islands/admin/dashboard/person/EnterCard.tsx';
+import {
+  audienceQuery,
+  emailsQuery,
+  returnsQuery,
+  unknownEmailsQuery,
+} from '../../islands/admin/dashboard/queries.ts';
 import { Deletions } from '../../islands/admin/dashboard/undo/Deletions.tsx';
+import { letterPrints } from '../../pictures/letter-prints.ts';
 import { createQueryClient } from '../../islands/admin/query-client.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -65,6 +75,20 @@ const letterStates: Record<string, Partial<Broadcast>> = {
   'A letter, stopped': { state: 'stopped', ended_at: at, emails },
 };
 
+const half: Broadcast = {
+  ...letter,
+  texts: { ...letter.texts, pt: { subject: subjects.pt, body: '' } },
+  blocks: {
+    en: [{ type: 'paragraph', inlines: [{ type: 'text', text: '[May](http://example.org)' }] }],
+    pt: [],
+  },
+};
+const withPrint: Broadcast = {
+  ...letter,
+  blocks: { ...letter.blocks, pt: [{ type: 'print', name: 'lagoon' }, ...letter.blocks.pt] },
+};
+const recipients = { en: 141, pt: 73 };
+
 /** What the dashboard shows of e-mails and letters in their states, as it is drawn before anything is pressed. */
 export function DashboardStates() {
   return (
@@ -74,11 +98,28 @@ export function DashboardStates() {
           <Emails />
         </State>
       ))}
+      <State name="A letter, half written" emails={figures}>
+        {/* eslint-disable-next-line no-restricted-syntax -- nothing is pressed here */}
+        <DraftForm broadcast={half} testsTo="owner@example.org" onDeleting={() => undefined} />
+      </State>
+      <State name="A letter, as it will look" emails={figures}>
+        <Preview broadcast={withPrint} />
+      </State>
+      <State name="A letter, about to leave, among what waits" emails={figures}>
+        <ul>
+          <Leaving
+            broadcast={{ ...letter, state: 'held', send_at: at, recipients, waiting: 214 }}
+          />
+        </ul>
+      </State>
       {Object.entries(letterStates).map(([name, state]) => (
         <State key={name} name={name} emails={figures}>
           <Course broadcast={{ ...letter, ...state }} />
         </State>
       ))}
+      <State name="A card, entered by hand" emails={figures}>
+        <CardForm />
+      </State>
     </>
   );
 }
@@ -89,6 +130,18 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
   const session = createSession({} as AdminLogin);
   const client = createQueryClient(() => undefined);
   client.setQueryData(emailsQuery(session).queryKey, props.emails);
+  for (const audience of audiences) {
+    client.setQueryData(audienceQuery(session, audience).queryKey, {
+      recipients,
+      left_out: { unconfirmed: 107, unsubscribed: 9 },
+    });
+  }
+  client.setQueryData(returnsQuery(session, letter.id, 2).queryKey, {
+    returns: [
+      { email: 'gone@example.org', complained: false, server_words: '550 no such user' },
+      { email: 'cross@example.org', complained: true, server_words: '250 ok' },
+    ],
+  });
   client.setQueryData(unknownEmailsQuery(session).queryKey, { emails: [] });
   const tools: DashboardTools = {
     language: 'en',
@@ -96,6 +149,7 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
     notify: () => undefined,
     format: createFormatters('en'),
     session,
+    letterPrints: letterPrints(),
     letterWords: byLanguage((language) => emailWords('broadcast', language)),
     unfinished: new Set(),
   };

@@ -6,7 +6,7 @@ export const page: PageDefinition<PictureName> = {
   picture: 'letter',
   unlisted: true,
   emailLink: true,
-  states: ['open', 'done'],
+  states: ['open', 'done', 'test'],
   posted: true,
   hour: 22.25,
   dog: 'head-on-paws',

@@ -7,6 +7,7 @@ import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDashboard.module.css';
 import { createSession } from '../api-client.ts';
 import type { EmailWords } from '../../../emails/email-words.ts';
+import type { LetterPrint } from '../../../pictures/letter-prints.ts';
 import { Account } from './account/Account.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Broadcasts } from './broadcasts/Broadcasts.tsx';
@@ -30,6 +31,7 @@ export function Dashboard({
   language,
   text,
   letterWords,
+  letterPrints,
   login,
   query,
   onQuery,
@@ -42,6 +44,7 @@ export function Dashboard({
   language: Language;
   text: Admin['dashboard'];
   letterWords: Record<Language, EmailWords>;
+  letterPrints: LetterPrint[];
   login: AdminLogin;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
@@ -57,7 +60,10 @@ export function Dashboard({
     const session = createSession(login);
     rememberStart(client, session, login);
     const format = createFormatters(language);
-    return { language, text, notify, format, session, letterWords, unfinished: new Set() };
+    return {
+      ...{ language, text, notify, format, session, letterWords, letterPrints },
+      unfinished: new Set(),
+    };
   });
   const { session, unfinished } = tools;
   const view = useView();

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { fakeServer, openDashboard, people, said } from '../admin.fixture.tsx';
+import { commands, page } from 'vitest/browser';
+import type { BroadcastUnderWay } from '../../../../domain/broadcast.ts';
+import { fakeServer, notification, openDashboard, people, said } from '../admin.fixture.tsx';
+import { broadcastOf } from './broadcasts/broadcasts.fixture.ts';
 
 const at = '2026-02-03T09:00:00.000Z';
 
@@ -14,6 +16,7 @@ test.each(['en', 'pt'] as const)(
           messages: { count: 1, first: at },
           requests: { count: 2, first: '2026-02-10' },
           unknown_emails: 1,
+          broadcast: null,
           checks: [
             {
               name: 'disk',
@@ -40,6 +43,31 @@ test.each(['en', 'pt'] as const)(
     await expect.element(region.getByText('Make room.')).toBeVisible();
   },
 );
+
+test('a letter that leaves soon is said, with how many get it, and a press stops it', async () => {
+  const letter = broadcastOf({ state: 'held', send_at: at });
+  const recipients = { en: 8, pt: 4 };
+  let broadcast: BroadcastUnderWay | null = { ...letter, recipients, waiting: 12 };
+  const { calls } = fakeServer(people(2), {
+    admin_waiting: () => ({
+      ...{ messages: { count: 0, first: null }, requests: { count: 0, first: null } },
+      ...{ unknown_emails: 0, broadcast, checks: [] },
+    }),
+    admin_press_broadcast: () => {
+      broadcast = null;
+      return broadcastOf();
+    },
+  });
+  const { text, button } = await openDashboard();
+  const { course, states } = text.broadcasts;
+  await said(`${states.held}: ${letter.subjects.en}`);
+  await said(/Goes to 12 people: 8 in English and 4 in Portuguese/);
+  expect(await commands.axe()).toEqual([]);
+  await button(course.stop).click();
+  await expect.poll(notification).toContain(course.nobody);
+  await said(text.waiting.nothing);
+  expect(calls('admin_press_broadcast')).toMatchObject([{ id: letter.id, press: 'stop' }]);
+});
 
 test('where nothing waits that is said, above who joined', async () => {
   fakeServer(people(2));

@@ -3,6 +3,7 @@ import type { AdminWaiting } from '../../../../domain/admin/api.ts';
 import type { CheckReport } from '../../../../domain/checks.ts';
 import styles from './Dashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
+import { Leaving } from './broadcasts/Leaving.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { waitingQuery } from './queries.ts';
 import { headingOf, type View } from './use-view.ts';
@@ -25,7 +26,7 @@ export function Waiting({ onMessages }: { onMessages: () => void }) {
 
 function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: () => void }) {
   const { text, format } = useDashboard();
-  const { messages, requests, unknown_emails, checks } = waiting;
+  const { messages, requests, unknown_emails, broadcast, checks } = waiting;
   const words = text.waiting;
   const things: { view: View; sentence: string; onClick?: () => void }[] = [];
   if (messages.first !== null) {
@@ -41,9 +42,10 @@ function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: ()
   if (unknown_emails > 0) {
     things.push({ view: 'emails', sentence: format.count(words.emails, unknown_emails) });
   }
-  if (things.length + checks.length === 0) return <p>{words.nothing}</p>;
+  if (things.length + checks.length === 0 && !broadcast) return <p>{words.nothing}</p>;
   return (
     <ul>
+      {broadcast && <Leaving broadcast={broadcast} />}
       {checks.map((check) => (
         <Check key={check.name} check={check} />
       ))}

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
 import type { Language } from '../../../../domain/language.ts';
 import type { EmailWords } from '../../../emails/email-words.ts';
+import type { LetterPrint } from '../../../pictures/letter-prints.ts';
 import type { Notification } from '../../../ui/toaster/Toaster.tsx';
 import type { Session } from '../api-client.ts';
 import type { Formatters } from './formatters.ts';
@@ -15,6 +16,8 @@ export interface DashboardTools {
   session: Session;
   /** What stands around the text of a letter to the list. */
   letterWords: Record<Language, EmailWords>;
+  /** The pictures that it may show. */
+  letterPrints: LetterPrint[];
   /** Finish what still needs the session; called before it ends. */
   unfinished: Set<() => Promise<unknown>>;
 }

@@ -114,6 +114,14 @@ export const broadcastQuery = ({ request }: Session, id: string) =>
     refetchInterval: ({ state: { data } }) => data && isUnderWay(data.state) && broadcastMs,
   });
 
+/** Asked for again where there are more of them. */
+export const returnsQuery = ({ request }: Session, id: string, count: number) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'broadcasts', 'returns', id, count],
+    queryFn: ({ signal }) => request('admin_broadcast_returns', { id }, signal),
+  });
+
 /** Counted anew for each letter that is opened. */
 export const audienceQuery = ({ request }: Session, audience: Audience) =>
   queryOptions({

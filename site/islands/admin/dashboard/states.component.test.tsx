@@ -101,6 +101,10 @@ function fullServer(samples: Sample[] = people(8)) {
         messages: { count: 2, first: at },
         requests: { count: 1, first: '2026-02-10' },
         unknown_emails: 1,
+        broadcast: {
+          ...broadcastOf({ state: 'sending', emails: { queued: 3, sent: 9 } }),
+          ...{ recipients: { en: 8, pt: 4 }, waiting: 3 },
+        },
         checks: [
           { name: 'disk', status: 'fail', since: at, fault: 'O disco /d.', remedy: 'Liberte /d.' },
           { name: 'spf', status: 'warn', since: at, fault: 'O DNS de d.', remedy: 'Acrescente d.' },

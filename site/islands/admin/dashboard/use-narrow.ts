@@ -13,4 +13,5 @@ export const useNarrow = (): boolean =>
       };
     },
     () => matchMedia(query).matches,
+    () => false,
   );

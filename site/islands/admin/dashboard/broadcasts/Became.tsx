@@ -6,6 +6,7 @@ import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Broadcasts.module.css';
+import { Returns } from './Returns.tsx';
 import { useUpdate } from './use-update.ts';
 
 /** How many of its e-mails did not go yet. */
@@ -63,6 +64,9 @@ export function Became({ broadcast }: { broadcast: Broadcast }) {
           </tr>
         </tbody>
       </table>
+      {counts.bounced + complaints > 0 && (
+        <Returns id={broadcast.id} count={counts.bounced + complaints} />
+      )}
       {state === 'sent' && <ArchiveChoice broadcast={broadcast} />}
     </>
   );

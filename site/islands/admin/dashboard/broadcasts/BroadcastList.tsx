@@ -63,7 +63,7 @@ export function BroadcastList() {
         <OpenBroadcast
           key={openId}
           id={openId}
-          canSend={needs.length === 0}
+          testsTo={needs.length === 0 ? data.owner_email : null}
           onClose={() => {
             void client.invalidateQueries(broadcastsQuery(session));
             setLastId(openId);

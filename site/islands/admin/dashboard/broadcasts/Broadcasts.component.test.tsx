@@ -206,6 +206,25 @@ describe('a draft', () => {
     await expect.element(field('pt', 'body')).toHaveAttribute('lang', 'pt-PT');
   });
 
+  test('what was meant as a link and is none is said beside the text', async () => {
+    const { server, words, field } = await openFirst();
+    await said(words.writing.saved);
+    const typed = 'See [the programme](http://example.org).';
+    server.answer({
+      admin_save_broadcast: ({ texts }) =>
+        broadcastOf({
+          texts,
+          blocks: { en: [{ type: 'paragraph', inlines: [{ type: 'text', text: typed }] }], pt: [] },
+        }),
+    });
+    await field('en', 'body').fill(typed);
+    await said(`${words.writing.dead} [the programme](http://example.org)`);
+    await expect
+      .element(field('en', 'body'))
+      .toHaveAccessibleDescription(expect.stringContaining(words.writing.dead) as string);
+    await clean();
+  });
+
   test('it says how many get it in which language, and who does not and why, for both audiences', async () => {
     const { server, words } = await openFirst();
     const { audience } = words;
@@ -278,6 +297,32 @@ describe('a draft', () => {
     await clean();
   });
 
+  test('a print is chosen once for both languages, and stands in the letters where its line does', async () => {
+    const { server, words, field } = await openFirst();
+    const { print } = words.writing;
+    const shown = () =>
+      Array.from(
+        page.getByRole('group', { name: 'English, by night' }).element().querySelectorAll('img'),
+        ({ alt, src }) => [alt, src.split('#')[1]],
+      );
+    await expect.poll(shown).toEqual([['', 'night']]);
+    await disclose(print.heading);
+    const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+    await expect.element(radio(`Print of a letter ${print.asAlways}`)).toBeChecked();
+    await clean();
+    server.answer({
+      admin_save_broadcast: ({ texts }) =>
+        broadcastOf({ texts, blocks: { en: [{ type: 'print', name: 'lagoon' }], pt: [] } }),
+    });
+    await radio('Print of a lagoon').click();
+    await expect.element(field('pt', 'body')).toHaveValue(`${written.pt.body}\n\n![](lagoon)`);
+    await expect.element(field('en', 'body')).toHaveValue(`${written.en.body}\n\n![](lagoon)`);
+    await expect.poll(shown).toEqual([['Print of a lagoon', 'night']]);
+    await field('pt', 'body').fill('Abrimos.');
+    await expect.element(radio('Print of a lagoon')).not.toBeChecked();
+    await clean();
+  });
+
   test('it is deleted some seconds after the press, in which that can be undone', async () => {
     const { server, text, words, button } = await openFirst();
     stopClock();
@@ -317,7 +362,7 @@ describe('a test', () => {
       }),
     });
     await button(words.test.send).click();
-    await said('English: the mail server took it and said: 250 OK');
+    await said('English: sent to owner@example.org. The mail server said: 250 OK');
     await said('Portuguese: the mail server did not take it and said: 550 no');
     await said(words.test.untested);
     await clean();
@@ -338,6 +383,16 @@ describe('a test', () => {
     expect(page.getByText('250 fine').elements()).toEqual([]);
     await said(words.writing.saved);
     await said(words.test.untested);
+  });
+
+  test('a letter of which half is empty is not tried, and it is said which half', async () => {
+    const { words, button, field } = await openFirst();
+    await said(words.test.note.replace('{email}', 'owner@example.org'));
+    await expect.element(button(words.test.send)).toBeEnabled();
+    await field('pt', 'body').fill(' ');
+    await said(words.test.lacking.replace('{languages}', 'Portuguese'));
+    await expect.element(button(words.test.send)).toBeDisabled();
+    await clean();
   });
 
   test('what is typed is saved first, and nothing is tried that could not be saved', async () => {
@@ -408,11 +463,13 @@ describe('on its way', () => {
     const { server, words, button, field } = await openFirst({ state: 'held', send_at });
     const timer = page.getByRole('timer');
     await expect.poll(() => timer.element().textContent).toMatch(/4:[45]\d/);
+    await said('Goes to 12 people: 8 in English and 4 in Portuguese.');
     await clean();
     await vi.advanceTimersByTimeAsync(60_000);
     await expect.poll(() => timer.element().textContent).toMatch(/3:[45]\d/);
     await button(words.course.stop).click();
     await expect.element(field('en', 'subject')).toHaveValue(written.en.subject);
+    await expect.poll(notification).toContain(words.course.nobody);
     expect(server.calls('admin_press_broadcast')).toMatchObject([{ id: 'first', press: 'stop' }]);
   });
 
@@ -499,6 +556,8 @@ describe('what became of it', () => {
       `${words.course.emails.dropped}5`,
       `${words.course.complaints}6`,
     ]);
+    await said('gone@example.org came back: 550 no such user');
+    await said(`cross@example.org ${words.course.complained}`);
     await clean();
     const archive = label(words.course.archive);
     await archive.click();
@@ -553,7 +612,7 @@ test('nothing is cut off at 320 CSS pixels, in any state, in Portuguese', async 
     await button(state.repeat(20)).click();
     await said(words.preview.heading);
     await disclose(words.preview.heading);
-    await expect.element(page.getByText(`Olá, ${words.preview.name}:`).first()).toBeVisible();
+    await expect.element(page.getByText(`Olá, ${words.preview.name},`).first()).toBeVisible();
     expect(cutOff(), state).toEqual([]);
     await clean();
     await button(words.back).click();

@@ -1,34 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   holdMinutes,
   isUnderWay,
+  type Audience,
   type Broadcast,
-  type BroadcastPress,
 } from '../../../../../domain/broadcast.ts';
 import { fill } from '../../../../../domain/text.ts';
-import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
+import { audienceQuery } from '../queries.ts';
+import { Addressed } from './Addressed.tsx';
 import { Became, waitingOf } from './Became.tsx';
 import styles from './Broadcasts.module.css';
-import { useUpdate } from './use-update.ts';
+import { Presses } from './Presses.tsx';
+import { usePress } from './use-press.ts';
 
 /** A letter that was sent off: how far it is, how it can be stopped, and what became of it. */
 export function Course({ broadcast }: { broadcast: Broadcast }) {
   const { text, format } = useDashboard();
   const { course, states } = text.broadcasts;
-  const { id, state, reason, send_at, ended_at } = broadcast;
-  const { request } = useSession();
-  const update = useUpdate();
-  const press = useMutation({
-    mutationFn: (pressed: BroadcastPress) =>
-      request('admin_press_broadcast', { id, press: pressed }),
-    onSuccess: update,
-  });
+  const { id, audience, state, reason, send_at, ended_at } = broadcast;
+  const press = usePress(id);
   const at = format.moment(ended_at ?? send_at ?? broadcast.updated_at);
   return (
     <div className={styles.step}>
-      {state === 'held' && send_at !== null && <Countdown until={send_at} />}
+      {state === 'held' && send_at !== null && (
+        <>
+          <Countdown until={send_at} />
+          <ToWhom audience={audience} />
+        </>
+      )}
       <div role="status" className={styles.status}>
         <p>
           <strong>{states[state]}.</strong> {state === 'draft' ? '' : fill(course[state], { at })}
@@ -37,68 +38,27 @@ export function Course({ broadcast }: { broadcast: Broadcast }) {
         {press.isError && <p className={styles.wrong}>{text.failure.action}</p>}
       </div>
       {isUnderWay(state) && (
-        <Presses broadcast={broadcast} disabled={press.isPending} onPress={press.mutate} />
+        <Presses
+          state={state}
+          waiting={waitingOf(broadcast)}
+          disabled={press.isPending}
+          onPress={press.mutate}
+        />
       )}
       {state !== 'held' && <Became broadcast={broadcast} />}
     </div>
   );
 }
 
-/** What can be pressed while it is on its way. */
-function Presses({
-  broadcast,
-  disabled,
-  onPress,
-}: {
-  broadcast: Broadcast;
-  disabled: boolean;
-  onPress: (press: BroadcastPress) => void;
-}) {
-  const { text, format } = useDashboard();
-  const { course } = text.broadcasts;
-  /** False once that was thought better of. */
-  const [isStopping, setIsStopping] = useState<boolean>();
-  if (broadcast.state === 'held') {
-    return (
-      <Actions>
-        <Button disabled={disabled} onClick={() => onPress('stop')}>
-          {course.stop}
-        </Button>
-      </Actions>
-    );
-  }
-  if (isStopping) {
-    return (
-      <div role="group" aria-labelledby="broadcast-stop">
-        <p id="broadcast-stop">{format.count(course.stopNote, waitingOf(broadcast))}</p>
-        <Actions>
-          <Button disabled={disabled} onClick={() => onPress('stop')}>
-            {course.stopForGood}
-          </Button>
-          {/* What was pressed is gone; pressed twice by mistake, it changes nothing. */}
-          {/* eslint-disable-next-line jsx-a11y-x/no-autofocus */}
-          <Button autoFocus look="quiet" onClick={() => setIsStopping(false)}>
-            {course.cancel}
-          </Button>
-        </Actions>
-      </div>
-    );
-  }
-  const other = broadcast.state === 'paused' ? 'resume' : 'pause';
+/** To whom it goes as long as nobody comes or leaves. */
+function ToWhom({ audience }: { audience: Audience }) {
+  const { text, session } = useDashboard();
+  const { data } = useQuery(audienceQuery(session, audience));
   return (
-    <Actions>
-      <Button disabled={disabled} onClick={() => onPress(other)}>
-        {course[other]}
-      </Button>
-      <Button
-        autoFocus={isStopping === false}
-        look="quiet"
-        disabled={disabled}
-        onClick={() => setIsStopping(true)}
-      >
-        {course.stop}
-      </Button>
-    </Actions>
+    <>
+      <p>{text.broadcasts.audience.names[audience]}</p>
+      <Addressed count={data} />
+    </>
   );
 }
 

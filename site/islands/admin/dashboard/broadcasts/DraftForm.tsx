@@ -1,4 +1,5 @@
 import type { Broadcast } from '../../../../../domain/broadcast.ts';
+import { deadLinks } from '../../../../../domain/broadcast-links.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -11,6 +12,7 @@ import { subjectIn } from './subject-in.ts';
 import styles from './Broadcasts.module.css';
 import { keepDraft } from './kept-draft.ts';
 import { Preview } from './Preview.tsx';
+import { PrintChoice } from './PrintChoice.tsx';
 import { SendForm } from './SendForm.tsx';
 import { TestForm } from './TestForm.tsx';
 import { TextFields } from './TextFields.tsx';
@@ -19,11 +21,11 @@ import { useDraft } from './use-draft.ts';
 /** A letter that is written: to whom, in both languages, how it will look, and the two steps to send it. */
 export function DraftForm({
   broadcast,
-  canSend,
+  testsTo,
   onDeleting,
 }: {
   broadcast: Broadcast;
-  canSend: boolean;
+  testsTo: string | null;
   /** It is deleted in ten seconds. */
   onDeleting: () => void;
 }) {
@@ -60,6 +62,7 @@ export function DraftForm({
               key={each}
               language={each}
               text={draft.texts[each]}
+              dead={deadLinks(broadcast.blocks[each])}
               onChange={(typed) => change({ texts: { ...draft.texts, [each]: typed } })}
               onLeave={() => void flush()}
             />
@@ -68,12 +71,19 @@ export function DraftForm({
         <p role="status" className={styles.status}>
           {broadcasts.writing[status]}
         </p>
+        <PrintChoice texts={draft.texts} onChange={(texts) => change({ texts })} />
         <MarkdownHelp />
       </section>
       <Preview broadcast={broadcast} />
-      {canSend && (
+      {testsTo !== null && (
         <>
-          <TestForm broadcast={broadcast} draft={draft} isTested={isTested} save={flush} />
+          <TestForm
+            broadcast={broadcast}
+            draft={draft}
+            to={testsTo}
+            isTested={isTested}
+            save={flush}
+          />
           <SendForm id={id} draft={draft} isTested={isTested} save={flush} />
         </>
       )}

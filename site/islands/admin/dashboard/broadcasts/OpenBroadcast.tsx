@@ -13,12 +13,12 @@ import { Preview } from './Preview.tsx';
 /** One letter: while it is a draft to write, then on its way, then what became of it. */
 export function OpenBroadcast({
   id,
-  canSend,
+  testsTo,
   onClose,
 }: {
   id: string;
-  /** Whether everything is set that sending needs. */
-  canSend: boolean;
+  /** The owner's address; null while something is not set that sending needs. */
+  testsTo: string | null;
   onClose: () => void;
 }) {
   const { language, text } = useDashboard();
@@ -43,7 +43,7 @@ export function OpenBroadcast({
             <bdi>{subjectIn(data.subjects, language) ?? broadcasts.noSubject}</bdi>
           </h3>
           {part === 'draft' ? (
-            <DraftForm broadcast={data} canSend={canSend} onDeleting={onClose} />
+            <DraftForm broadcast={data} testsTo={testsTo} onDeleting={onClose} />
           ) : (
             <>
               <Course broadcast={data} />

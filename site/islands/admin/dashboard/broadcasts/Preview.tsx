@@ -1,5 +1,11 @@
 import { memo } from 'react';
-import type { Block, Broadcast, Inline } from '../../../../../domain/broadcast.ts';
+import {
+  headPrint,
+  printOf,
+  type Block,
+  type Broadcast,
+  type Inline,
+} from '../../../../../domain/broadcast.ts';
 import { addressBeside } from '../../../../../domain/broadcast-links.ts';
 import { languages, languageTag, type Language } from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
@@ -10,6 +16,7 @@ import { useNarrow } from '../use-narrow.ts';
 import styles from './Preview.module.css';
 
 const times = ['day', 'night'] as const;
+type Time = (typeof times)[number];
 
 /** Both letters as they will look, by day and by night. */
 export const Preview = memo(function Preview({
@@ -53,7 +60,7 @@ function Sheet({
 }: {
   name: string;
   language: Language;
-  time: (typeof times)[number];
+  time: Time;
   subject: string;
   blocks: Block[];
 }) {
@@ -70,6 +77,7 @@ function Sheet({
           <Mark />
           {words.brand}
         </p>
+        {printOf(blocks) === headPrint && <Print name={headPrint} time={time} />}
         {subject.trim() && (
           <h4>
             <bdi>{subject}</bdi>
@@ -77,7 +85,7 @@ function Sheet({
         )}
         <p>{fill(words.greeting, { name: preview.name })}</p>
         {blocks.map((block, index) => (
-          <Part key={index} block={block} />
+          <Part key={index} block={block} language={language} time={time} />
         ))}
       </div>
       {blocks.length === 0 && <p className={styles.empty}>{preview.empty}</p>}
@@ -98,7 +106,16 @@ function Sheet({
   );
 }
 
-function Part({ block }: { block: Block }) {
+/** A print, or the photograph in its place. */
+function Print({ name, time, language }: { name: string; time: Time; language?: Language }) {
+  const print = useDashboard().letterPrints.find((each) => each.name === name);
+  if (!print) return null;
+  const source = print.sources.at(time === 'day' ? 0 : -1);
+  return <img src={source} alt={language ? print.alt[language] : ''} width={320} loading="lazy" />;
+}
+
+function Part({ block, ...print }: { block: Block; language: Language; time: Time }) {
+  if (block.type === 'print') return <Print {...print} name={block.name} />;
   if (block.type === 'list') {
     const List = block.isOrdered ? 'ol' : 'ul';
     return (

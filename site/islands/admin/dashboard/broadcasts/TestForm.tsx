@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Broadcast } from '../../../../../domain/broadcast.ts';
+import { languagesLacking, type Broadcast } from '../../../../../domain/broadcast.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
@@ -12,11 +12,13 @@ import { useUpdate } from './use-update.ts';
 export function TestForm({
   broadcast: { id, tested_at },
   draft,
+  to,
   isTested,
   save,
 }: {
   broadcast: Broadcast;
   draft: Draft;
+  to: string;
   isTested: boolean;
   save: () => Promise<boolean>;
 }) {
@@ -31,14 +33,15 @@ export function TestForm({
     },
     onSuccess: ({ broadcast }) => update(broadcast),
   });
+  const lacking = languagesLacking(draft.texts).map((each) => text.languages[each]);
   const tests = test.data?.tested === draft ? test.data.tests : undefined;
   return (
     <section aria-labelledby="broadcast-test" className={styles.step}>
       <h4 id="broadcast-test">{words.heading}</h4>
-      <p>{words.note}</p>
+      <p>{fill(words.note, { email: to })}</p>
       <Button
         look={isTested ? 'quiet' : 'primary'}
-        disabled={test.isPending}
+        disabled={test.isPending || lacking.length > 0}
         onClick={() => test.mutate(draft)}
       >
         {test.isPending ? words.sending : words.send}
@@ -49,11 +52,15 @@ export function TestForm({
           <p key={language} className={taken ? undefined : styles.wrong}>
             {fill(taken ? words.taken : words.refused, {
               language: text.languages[language],
+              email: to,
               words: '',
             })}
             <Typed text={said} />
           </p>
         ))}
+        {lacking.length > 0 && (
+          <p className={styles.wrong}>{fill(words.lacking, { languages: format.list(lacking) })}</p>
+        )}
         <p>
           {isTested && tested_at !== null
             ? fill(words.tested, { at: format.moment(tested_at) })

@@ -4,6 +4,7 @@ import { languageTag, type Language } from '../../../../../domain/language.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import field from '../field/Field.module.css';
 import { Field } from '../field/Field.tsx';
+import { Typed } from '../typed/Typed.tsx';
 import styles from './Broadcasts.module.css';
 
 /** From this part of a limit on it is said how much room is left. */
@@ -13,11 +14,14 @@ const nearly = 0.8;
 export function TextFields({
   language,
   text: { subject, body },
+  dead,
   onChange,
   onLeave,
 }: {
   language: Language;
   text: BroadcastText;
+  /** What was meant as a link in it, and is none. */
+  dead: string[];
   onChange: (text: BroadcastText) => void;
   /** A field is left, by the keyboard or otherwise. */
   onLeave: () => void;
@@ -53,9 +57,16 @@ export function TextFields({
           maxLength={broadcastLimits.body}
           className={field.input}
           onBlur={onLeave}
-          aria-describedby={bodyLeft && `${id}-hint`}
+          aria-describedby={`${id}-links ${id}-hint`}
           onChange={(event) => onChange({ subject, body: typed(event.currentTarget.value) })}
         />
+        <div id={`${id}-links`} role="status" className={styles.status}>
+          {dead.length > 0 && (
+            <p className={styles.wrong}>
+              {writing.dead} <Typed text={dead.join(' ')} />
+            </p>
+          )}
+        </div>
         {bodyLeft && (
           <p id={`${id}-hint`} className={field.hint}>
             {bodyLeft}

@@ -38,7 +38,7 @@ export function broadcastOf(given: Partial<Broadcast> = {}): Broadcast {
 /** What a server answers with letters that a test may change; it keeps what is saved. */
 export function broadcastAnswers(broadcasts: Broadcast[] = [], needs: BroadcastNeed[] = []) {
   const answers: NonNullable<Parameters<typeof fakeServer>[1]> = {
-    admin_broadcasts: () => ({ broadcasts, needs }),
+    admin_broadcasts: () => ({ broadcasts, needs, owner_email: 'owner@example.org' }),
     admin_broadcast: ({ id }) => find(id),
     admin_save_broadcast: ({ id, audience, texts }) => {
       if (id !== null) return change(id, broadcastOf({ id, audience, texts }));
@@ -65,6 +65,12 @@ export function broadcastAnswers(broadcasts: Broadcast[] = [], needs: BroadcastN
       };
       return change(id, pressed[press]);
     },
+    admin_broadcast_returns: () => ({
+      returns: [
+        { email: 'gone@example.org', complained: false, server_words: '550 no such user' },
+        { email: 'cross@example.org', complained: true, server_words: '250 ok' },
+      ],
+    }),
     admin_publish_broadcast: ({ id, is_public }) => change(id, { is_public }),
   };
   const find = (id: string): Broadcast =>

@@ -25,6 +25,8 @@ export function Remind({ count, isHeld }: { count: number; isHeld: boolean }) {
   });
   return (
     <>
+      <h3>{remind.heading}</h3>
+      {count === 0 && !press.isSuccess && <p>{remind.none}</p>}
       {count > 0 && (
         <>
           <p>{format.count(remind.note, count)}</p>

@@ -15,9 +15,9 @@ import { hasHidden } from '../typed/hidden-characters.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
-type Fact = Exclude<keyof SubmissionDetails, 'id' | 'name' | 'message'>;
+type Fact = Exclude<keyof SubmissionDetails, 'id' | 'name' | 'message' | 'state'>;
 
-const shownApart: readonly SubmissionField[] = ['id', 'name', 'message'];
+const shownApart: readonly SubmissionField[] = ['id', 'name', 'message', 'state'];
 
 /** The columns of the table in their order, then the fields that the table does not show. */
 const facts = [...new Set([...tableFields, ...fieldsIn('details')])].filter(

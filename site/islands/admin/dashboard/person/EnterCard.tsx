@@ -41,7 +41,7 @@ export function EnterCard() {
 }
 
 /** Day, language and words stay for the next card of the pile. */
-function CardForm() {
+export function CardForm() {
   const { text, language: ownLanguage } = useDashboard();
   const { card } = text;
   const { request } = useSession();

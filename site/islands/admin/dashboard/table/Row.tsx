@@ -67,6 +67,11 @@ export function Row({
             {text.messageWaits}
           </Tooltip>
         )}
+        {submission?.state === 'bounced' && (
+          <Tooltip {...inActiveRow} hint={text.bouncedHint}>
+            {text.bounced}
+          </Tooltip>
+        )}
         {submission?.returning && (
           <Tooltip {...inActiveRow} hint={text.returningHint}>
             {text.returning}

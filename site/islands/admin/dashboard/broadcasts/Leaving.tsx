@@ -1,0 +1,30 @@
+import type { BroadcastUnderWay } from '../../../../../domain/broadcast.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { useDashboard } from '../dashboard-context.ts';
+import { headingOf } from '../use-view.ts';
+import { Presses } from './Presses.tsx';
+import { recipientsIn } from './recipients-in.ts';
+import { subjectIn } from './subject-in.ts';
+import { usePress } from './use-press.ts';
+
+/** The letter that is on its way, among what waits for the owner: to how many it goes, and how it can be stopped. */
+export function Leaving({ broadcast }: { broadcast: BroadcastUnderWay }) {
+  const { text, format, language } = useDashboard();
+  const { id, state, subjects, send_at, recipients, waiting } = broadcast;
+  const press = usePress(id);
+  return (
+    <li>
+      <a href={`#${headingOf('broadcasts')}`}>
+        {text.broadcasts.states[state]}: {subjectIn(subjects, language)}
+      </a>
+      <p>
+        {state === 'held' && send_at !== null
+          ? fill(text.waiting.leaves, { at: format.moment(send_at) })
+          : format.count(text.waiting.stillToGo, waiting)}{' '}
+        {recipientsIn(recipients, text, format)}
+      </p>
+      {press.isError && <p role="status">{text.failure.action}</p>}
+      <Presses state={state} waiting={waiting} disabled={press.isPending} onPress={press.mutate} />
+    </li>
+  );
+}
