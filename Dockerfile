@@ -32,8 +32,8 @@ ENV NODE_ENV=production \
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
 RUN install -d -o node -g node -m 0700 /data /erasures /app/.compile-cache
-# pg_dump, with which scripts/backup.ts copies a Postgres of this version or an older one.
-RUN apt-get update -q && apt-get install -y -q --no-install-recommends postgresql-client-15 \
+# pg_dump, with which scripts/backup.ts copies a Postgres of this version or an older one; ssh for BACKUP_TO.
+RUN apt-get update -q && apt-get install -y -q --no-install-recommends openssh-client postgresql-client-15 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app/node_modules node_modules
 COPY package.json site.config.ts ./
@@ -41,6 +41,7 @@ COPY content content
 COPY domain domain
 COPY server server
 COPY scripts scripts
+COPY deploy/copies deploy/copies
 COPY --from=build /app/dist dist
 USER node
 # Fills the cache, and fails the build of an image whose server does not start, or does not stop at a signal.

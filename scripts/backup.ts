@@ -2,15 +2,14 @@
 // reads the copy to its end before it reports success.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
+import { copyEmbeddedInto } from '../server/backup/copy-embedded.ts';
+import { unmountedDiskOf } from '../server/backup/unmounted-disk.ts';
 import { readConfig } from '../server/config.ts';
 import { backupName, backupsIn, keepPrivate, writeLastBackup } from '../server/db/data-folder.ts';
-import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
 import { StartError } from '../server/start-error.ts';
 import { copyPostgresInto } from './backup-postgres.ts';
 import { runOwnersCommand, writeWhole, type OwnersCommand } from './store-copy-file.ts';
-import { unmountedDiskOf } from './unmounted-disk.ts';
 
 export const backup: OwnersCommand = (args, env) =>
   runOwnersCommand(async () => {
@@ -31,7 +30,7 @@ export const backup: OwnersCommand = (args, env) =>
     }
     const submissions = await writeWhole(target, (partial) =>
       store.engine === 'sqlite'
-        ? copyEmbeddedInto(store.file, partial)
+        ? copyEmbeddedInto(store.file, partial).submissions
         : copyPostgresInto(store.url, partial),
     );
     writeLastBackup(dataDir, now);
@@ -39,28 +38,6 @@ export const backup: OwnersCommand = (args, env) =>
       `${target} holds ${submissions} submissions, and was read through without an error.`,
     );
   });
-
-/**
- * Copies the embedded store in one read transaction, which neither waits for the server's writes nor blocks them. VACUUM leaves
- * out the pages of deleted submissions, which a copy page by page would include.
- * @returns how many submissions the copy holds
- */
-function copyEmbeddedInto(file: string, partial: string): number {
-  using database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
-  database.exec('CREATE TEMP TABLE promised AS SELECT id FROM interest_submissions');
-  database.prepare('VACUUM INTO ?').run(partial);
-  database.prepare('ATTACH DATABASE ? AS copy').run(partial);
-  // Old submissions may be deleted meanwhile, so comparing the two counts alone is not enough.
-  const missing = database
-    .prepare(
-      `SELECT id FROM main.interest_submissions
-       WHERE id IN promised AND id NOT IN (SELECT id FROM copy.interest_submissions)`,
-    )
-    .all();
-  if (missing.length > 0) throw new Error(`${missing.length} submissions are missing in the copy`);
-  database.exec('DETACH DATABASE copy');
-  return readStoreCopy(partial).submissions;
-}
 
 /** A missing folder may be a disk that is not mounted, so it is never created. */
 function namedTarget(to: string, name: string): string {

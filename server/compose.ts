@@ -10,6 +10,7 @@ import type { Checked } from './checks/checks.ts';
 import { createChecks, scheduleChecks } from './checks/keep-checks.ts';
 import { machine, ownersMachine } from './checks/machine.ts';
 import { keepsAuditHead, type Config } from './config.ts';
+import { createCopies, scheduleCopies, sendingIn } from './backup/keep-copies.ts';
 import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
 import {
@@ -79,6 +80,8 @@ export async function compose(
   keepPrivate(dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
   hint(dataDir).forEach(print);
+  // What a copy that was killed has left.
+  rmSync(sendingIn(dataDir), { recursive: true, force: true });
   await expireBackups(dataDir, clock); // on a full disk the store may not open without that space
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,
@@ -163,7 +166,7 @@ export async function compose(
         app.log.error({ err }, 'the owner could not be told'),
       ),
     );
-    for (const stop of scheduleJobs(dataDir, store, clock, app.log)) closing.defer(stop);
+    for (const stop of scheduleJobs(config, store, clock, app.log)) closing.defer(stop);
     closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
     );
@@ -219,12 +222,12 @@ function announce(
 
 /** Schedules what is done by itself beside e-mails. @returns functions that stop it */
 const scheduleJobs = (
-  dataDir: string,
+  config: Config,
   store: Store,
   clock: Clock,
   log: FastifyBaseLogger,
 ): (() => void)[] => [
-  scheduleBackupExpiry(dataDir, clock, ({ deleted, failed }) => {
+  scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
     for (const failure of failed) log.error(failure, 'an old copy could not be deleted');
     log.debug({ deleted }, 'old copies deleted');
   }),
@@ -235,4 +238,20 @@ const scheduleJobs = (
     (err) => log.error({ err }, 'old data could not be deleted'),
   ),
   scheduleMirror(store, clock, (err) => log.error({ err }, 'the mirror could not be kept')),
+  ...copyJobs(config, store, clock, log),
 ];
+
+const copyJobs = (
+  { copies, store, dataDir, ledgerDir }: Config,
+  { changeMark }: Store,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): (() => void)[] => {
+  if (!copies || store.engine === 'postgres' || !changeMark) return [];
+  const parts = { copies, dataDir, store: store.file, ledgerDir, changeMark, clock, log };
+  return [
+    scheduleCopies(createCopies(parts), (err) =>
+      log.error({ err }, 'the copies could not be looked after'),
+    ),
+  ];
+};

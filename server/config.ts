@@ -5,6 +5,8 @@ import { ownersAnswers } from '../content/facts.ts';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { siteConfig } from '../site.config.ts';
 import { isOrigin } from './check-owners-files.ts';
+import type { CopiesConfig } from './backup/keep-copies.ts';
+import { readPublicKey } from './backup/seal.ts';
 import { isWithin, storeFileIn } from './db/data-folder.ts';
 import { readDkim, readMailAddress, readMailUrl, type EmailConfig } from './email/mail-config.ts';
 import { isCostlyHash, isPasswordHash } from './admin/login/passwords.ts';
@@ -28,6 +30,8 @@ export interface Config {
   store: StoreConfig;
   /** The folder of the mirror. Undefined: a restored copy brings back whoever was erased since it was made, and forgets who left. */
   ledgerDir: string | undefined;
+  /** Where sealed copies go; undefined: the store is on this machine alone. */
+  copies: CopiesConfig | undefined;
   /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;
   /** Undefined: no e-mail is written, and no page promises one. */
@@ -157,6 +161,21 @@ const schema = z.object({
       about:
         'The folder of the mirror, outside of `DATA_DIR`. With it, a restored backup does not bring back people who were erased.',
     }),
+  BACKUP_TO: z
+    .string()
+    .optional()
+    .register(told, {
+      group: 'operator',
+      about:
+        'Where sealed copies of the embedded store go: a folder, or a command with the verbs `put`, `list` and `get`.',
+    }),
+  BACKUP_PUBLIC_KEY: checked(
+    (text) => readPublicKey(text) !== undefined,
+    () =>
+      'BACKUP_PUBLIC_KEY is no key to seal copies to. docs/operating.md says how openssl makes one; the private part stays off this machine.',
+  )
+    .optional()
+    .register(told, { group: 'operator', about: 'The public key to which they are sealed.' }),
   ALLOWED_ORIGINS: list(
     isOrigin,
     (text) =>
@@ -317,6 +336,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { engine: 'sqlite', file: storeFileIn(dataDir) }
         : { engine: 'postgres', url: values.DATABASE_URL },
     ledgerDir: readLedgerDir(dataDir, values.LEDGER_DIR),
+    copies: readCopies(values, set),
     admin: readAdmin(values),
     emails: values.MAIL_URL && {
       target: values.MAIL_URL,
@@ -378,6 +398,30 @@ function readLedgerDir(dataDir: string, value: string | undefined): string | und
   throw new StartError(
     `LEDGER_DIR ${folder} is in DATA_DIR, so whoever puts back that folder would lose who was erased since. Name another folder.`,
   );
+}
+
+/** @throws StartError where copies could go nowhere, or be opened by nobody */
+function readCopies(
+  values: {
+    BACKUP_TO?: string | undefined;
+    BACKUP_PUBLIC_KEY?: string | undefined;
+    DATABASE_URL?: string | undefined;
+  },
+  set: Record<string, string | undefined>,
+): CopiesConfig | undefined {
+  const harm = 'no copy could leave this machine sealed. Set both, or neither for none.';
+  if (!areSet(values, ['BACKUP_TO', 'BACKUP_PUBLIC_KEY'], harm)) return undefined;
+  if (values.DATABASE_URL !== undefined) {
+    throw new StartError(
+      'BACKUP_TO sends copies of the embedded store alone. Leave it out with DATABASE_URL, and copy what `npm run backup` makes.',
+    );
+  }
+  const settings = variables.flatMap((name) => (set[name] ? [[name, set[name]] as const] : []));
+  return {
+    to: values.BACKUP_TO,
+    publicKey: values.BACKUP_PUBLIC_KEY,
+    settings: Object.fromEntries(settings),
+  };
 }
 
 function readAdmin(values: {

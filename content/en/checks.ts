@@ -66,6 +66,17 @@ export const checks = {
     remedy:
       'Run npm run backup and read what it says; systemctl status raiz-do-vau-backup.timer shows whether it runs every night.',
   },
+  copies: {
+    fault: 'What changed since {since} is in no copy on another machine ({reason}).',
+    remedy:
+      'See that the machine of BACKUP_TO runs, takes the server’s key and has room; the server tries again each minute by itself.',
+  },
+  copies_old: {
+    fault:
+      'Where BACKUP_TO leads lies a copy of {day}, and the privacy policy promises that copies go after {days} days.',
+    remedy:
+      'Delete it there, and see that the cron line of docs/operating.md runs on that machine.',
+  },
   clock: {
     fault:
       'The clock of this machine is wrong: it says {now}, and {other} is known. Links and deadlines go by it.',
@@ -109,6 +120,11 @@ export const checks = {
   dmarc: {
     fault: 'The DNS of {domain} does not say what becomes of forged e-mails (DMARC).',
     remedy: 'Add a TXT record to _dmarc.{domain}: {record}',
+  },
+  copies_off: {
+    fault: 'All copies lie on this machine: if it dies, the list is lost.',
+    remedy:
+      'Set BACKUP_TO and BACKUP_PUBLIC_KEY, as docs/operating.md says under “Copies on another machine”.',
   },
   ledger: {
     fault:

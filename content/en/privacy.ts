@@ -156,7 +156,7 @@ const recipients: LegalSection = {
   id: 'recipients',
   heading: 'Who receives it',
   paragraphs: [
-    'Only the administrator reads the submissions. Processors are a hosting provider and whoever delivers our e-mails; Article 28 of the GDPR wants a contract with each, and we name them when asked. We sell, rent and exchange nothing, and disclose data to an authority only where the law obliges us to.',
+    'Only the administrator reads the submissions. Processors are a hosting provider, whoever delivers our e-mails and, if copies lie on another machine, its host, who gets them encrypted; Article 28 of the GDPR wants a contract with each, and we name them when asked. We sell, rent and exchange nothing, and disclose data to an authority only where the law obliges us to.',
   ],
 };
 

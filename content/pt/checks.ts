@@ -68,6 +68,17 @@ export const checks: Checks = {
     remedy:
       'Execute npm run backup e leia o que diz; systemctl status raiz-do-vau-backup.timer mostra se corre todas as noites.',
   },
+  copies: {
+    fault: 'O que mudou desde {since} não está em nenhuma cópia noutra máquina ({reason}).',
+    remedy:
+      'Veja se a máquina de BACKUP_TO está ligada, aceita a chave do servidor e tem espaço; o servidor volta a tentar sozinho a cada minuto.',
+  },
+  copies_old: {
+    fault:
+      'No destino de BACKUP_TO há uma cópia de {day}, e a política de privacidade promete que as cópias são apagadas ao fim de {days} dias.',
+    remedy:
+      'Apague-a lá, e veja se a linha de cron de docs/operating.md está a ser executada nessa máquina.',
+  },
   clock: {
     fault:
       'O relógio desta máquina está errado: diz {now}, e conhece-se {other}. As ligações e os prazos guiam-se por ele.',
@@ -110,6 +121,11 @@ export const checks: Checks = {
   dmarc: {
     fault: 'O DNS de {domain} não diz o que acontece a e-mails forjados (DMARC).',
     remedy: 'Acrescente a _dmarc.{domain} um registo TXT: {record}',
+  },
+  copies_off: {
+    fault: 'Todas as cópias estão nesta máquina: se ela avariar, perde-se a lista.',
+    remedy:
+      'Defina BACKUP_TO e BACKUP_PUBLIC_KEY, como diz docs/operating.md em «Copies on another machine».',
   },
   ledger: {
     fault:

@@ -129,7 +129,7 @@ const recipients: LegalSection = {
   id: 'recipients',
   heading: 'Quem recebe os seus dados',
   paragraphs: [
-    'Só o administrador lê as inscrições. Os subcontratantes são um fornecedor de alojamento e quem entrega os nossos e-mails; o artigo 28.º do RGPD exige um contrato com cada um e, se nos perguntar, dizemos-lhe quais são. Não vendemos, não alugamos nem trocamos nada, e só comunicamos dados a uma autoridade quando a lei nos obrigar.',
+    'Só o administrador lê as inscrições. Os subcontratantes são um fornecedor de alojamento, quem entrega os nossos e-mails e, se houver cópias noutra máquina, quem a aloja, que as recebe cifradas; o artigo 28.º do RGPD exige um contrato com cada um e, se nos perguntar, dizemos-lhe quais são. Não vendemos, não alugamos nem trocamos nada, e só comunicamos dados a uma autoridade quando a lei nos obrigar.',
   ],
 };
 

@@ -8,6 +8,13 @@ export const emails = emailConfig('smtps://olga:pass@mail.retreat.pt', {
   from: { name: 'Olga', address: 'olga@retreat.pt' },
 });
 
+export const copies = {
+  unseenSince: null,
+  seen: minutesAgo(61).toISOString(),
+  oldest: minutesAgo(15 * 24 * 60).toISOString(),
+  reason: null,
+};
+
 /** A public site with which all is well. */
 export function healthy(): Checked {
   return {
@@ -20,6 +27,7 @@ export function healthy(): Checked {
       ownerEmail: 'olga@home.pt',
       siteUrl: 'https://retreat.pt',
       isPublic: true,
+      copies: {},
       hasController: true,
       hasConfiguredAdmin: false,
       headIsKept: true,
@@ -58,6 +66,7 @@ export function healthy(): Checked {
         { ActiveState: 'active' },
       ],
       strayVersions: () => [],
+      copies: () => copies,
       get: async (url) => ({
         status: 200,
         etag: '"home"',

@@ -5,7 +5,7 @@ import { checks as english } from '../../content/en/checks.ts';
 import { checks as portuguese } from '../../content/pt/checks.ts';
 import { checkNames, type CheckName } from '../../domain/checks.ts';
 import { partsOf } from '../../domain/text.ts';
-import { emails, healthy, now } from './checked.fixture.ts';
+import { copies, emails, healthy, now } from './checked.fixture.ts';
 import { lookAt, type Checked } from './checks.ts';
 import { wordsOf } from './words.ts';
 
@@ -131,6 +131,33 @@ const faults: [CheckName, 'fail' | 'warn', RegExp, Break][] = [
     ({ machine }) => (machine.newestBackup = () => new Date('2026-02-02T01:05:06.788Z')),
   ],
   ['backup', 'fail', /for 26 hours/, ({ machine }) => (machine.newestBackup = () => undefined)],
+  [
+    'copies',
+    'fail',
+    /since 2026-02-03 03:05 UTC is in no copy on another machine \(no room\)/,
+    ({ machine }) => {
+      machine.copies = () => ({
+        ...copies,
+        unseenSince: '2026-02-03T03:05:06.788Z',
+        reason: 'no room',
+      });
+    },
+  ],
+  [
+    'copies',
+    'fail',
+    /since 2026-01-01 00:00 UTC/,
+    ({ machine }) => (machine.copies = () => undefined),
+  ],
+  [
+    'copies_old',
+    'fail',
+    /a copy of 19 January 2026, .* after 14 days/,
+    ({ machine }) => {
+      machine.copies = () => ({ ...copies, oldest: '2026-01-19T04:05:06.788Z' });
+    },
+  ],
+  ['copies_off', 'warn', /if it dies/, ({ config }) => (config.copies = undefined)],
   [
     'clock',
     'fail',
@@ -293,6 +320,7 @@ test('a site that only its owner looks at is asked for nothing that only a publi
         'audit_head',
         'first_password',
         'backup',
+        'copies_off',
         'site_url',
         'certificate',
         'spf',

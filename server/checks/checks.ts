@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { facts } from '../../content/facts.ts';
 import type { CheckName, CheckState, CheckStatus } from '../../domain/checks.ts';
 import { dayMs, dayOf, hourMs, minuteMs } from '../../domain/time.ts';
 import type { EmailConfig } from '../email/mail-config.ts';
@@ -18,6 +19,8 @@ export interface Checked {
     siteUrl: string;
     /** Whether strangers can reach it there: much of this is a public site's alone. */
     isPublic: boolean;
+    /** Undefined: no copies go elsewhere. */
+    copies: object | undefined;
     hasController: boolean;
     hasConfiguredAdmin: boolean;
     headIsKept: boolean;
@@ -69,6 +72,7 @@ const leastFreeMemory = 150e6;
 const serviceUnit = 'raiz-do-vau.service';
 const backupTimer = 'raiz-do-vau-backup.timer';
 const longestWithoutBackupMs = 26 * hourMs;
+const longestUnseenMs = hourMs;
 /** The account's limit of wrong logins: from then on they are slowed down for everybody. */
 const mostRefusedLogins = 30;
 const leastAsked = 10;
@@ -220,6 +224,30 @@ export const checks: Record<CheckName, Check> = {
     },
   },
 
+  copies: {
+    ...everyMinute,
+    async look({ store, machine, now, config: { copies, dataDir } }) {
+      if (!copies) return undefined;
+      const state = machine.copies(dataDir);
+      // None was ever sent: then since there has been something to send.
+      const since = state ? state.unseenSince : ((await store.firstAccount())?.created_at ?? null);
+      if (since === null || now.getTime() - Date.parse(since) <= longestUnseenMs) return undefined;
+      return fail({ since: minuteOf(since), reason: state?.reason ?? noAnswer });
+    },
+  },
+
+  copies_old: {
+    ...everyHour,
+    look({ machine, now, config: { copies, dataDir } }) {
+      const oldest = copies && machine.copies(dataDir)?.oldest;
+      if (!oldest) return undefined;
+      const isOld = now.getTime() - Date.parse(oldest) > (facts.copyDays + 1) * dayMs;
+      return isOld
+        ? fail({ day: dayOf(new Date(oldest)), days: String(facts.copyDays) })
+        : undefined;
+    },
+  },
+
   clock: {
     ...everyHour,
     async look({ store, machine, now, config: { siteUrl, isPublic } }, signal) {
@@ -315,6 +343,13 @@ export const checks: Record<CheckName, Check> = {
       const to = config.ownerEmail ?? config.emails?.from.address ?? '';
       return warn({ domain, record: `v=DMARC1; p=none; rua=mailto:${to}` });
     },
+  },
+
+  copies_off: {
+    ...everyDay,
+    // A managed Postgres has copies of its own.
+    look: ({ config: { isPublic, copies, engine } }) =>
+      isPublic && !copies && engine === 'sqlite' ? warn() : undefined,
   },
 
   ledger: {

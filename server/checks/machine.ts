@@ -5,6 +5,7 @@ import { freemem } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { connect } from 'node:tls';
+import { readCopiesState, type CopiesState } from '../backup/copies-state.ts';
 import {
   backupsIn,
   filesIn,
@@ -26,6 +27,8 @@ export interface Machine {
   units: (names: readonly string[], signal: AbortSignal) => Promise<Record<string, string>[]>;
   /** The packages whose version is not the one that this program is made for, which stands behind each in brackets. */
   strayVersions: () => string[];
+  /** What is known of the copies elsewhere. */
+  copies: (dataDir: string) => CopiesState | undefined;
   get: (url: string, signal: AbortSignal) => Promise<Answer>;
   certificateOf: (host: string, port: number, signal: AbortSignal) => Promise<Certificate>;
   /** The TXT records of a name; none where there is no such name. @throws where nobody answers */
@@ -74,6 +77,7 @@ export const machine: Machine = {
       );
   },
   strayVersions,
+  copies: readCopiesState,
   async get(url, signal) {
     const response = await fetch(url, { signal, redirect: 'manual' });
     return {
@@ -105,12 +109,13 @@ export const machine: Machine = {
   },
 };
 
-/** When the newest whole backup was made: here, or wherever `--to` led. */
+/** When the newest whole backup was made: here, wherever `--to` led, or a copy that was seen elsewhere. */
 function newestBackup(dataDir: string): Date | undefined {
   const made = filesIn(backupsIn(dataDir))
     .filter((file) => isNamedAsBackup(file) && !file.includes('.partial'))
     .map((file) => momentIn(basename(file)));
-  return [...made, readLastBackup(dataDir)]
+  const seen = readCopiesState(dataDir)?.seen;
+  return [...made, readLastBackup(dataDir), seen ? new Date(seen) : undefined]
     .filter((each) => each !== undefined)
     .toSorted((a, b) => a.getTime() - b.getTime())
     .at(-1);

@@ -8,5 +8,7 @@ export interface Engine {
   cutEvents(before: Date): Promise<void>;
   /** Resolves when the store answers and its tables exist; rejects otherwise. */
   ready(): Promise<void>;
+  /** Another text once anything has changed in the store; undefined where that is not known. */
+  changeMark: (() => string) | undefined;
   close(): Promise<void>;
 }

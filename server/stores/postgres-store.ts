@@ -92,6 +92,7 @@ const createStore = (
     cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEventsInPostgres),
     scrub,
     onScrubError: () => undefined,
+    changeMark: undefined,
     ready: () => expectSubmissions(db),
     close: () => {
       mirror?.close();

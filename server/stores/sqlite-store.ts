@@ -29,18 +29,33 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
   const reads = createSqliteAdminReads(file);
   const scrubber = new SqliteScrubber(file, db);
   let reportScrub: (error: unknown) => void = () => undefined;
+  const shared = sharedQueries(
+    db,
+    {
+      emailsAreOn,
+      mirror,
+      // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
+      scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
+    },
+    sqliteSubmissions.insert,
+  );
+  let probes = 0;
   return {
     reads,
-    ...sharedQueries(
-      db,
-      {
-        emailsAreOn,
-        mirror,
-        // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
-        scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
+    ...shared,
+    checks: {
+      ...shared.checks,
+      async expectWritable() {
+        await shared.checks.expectWritable();
+        probes += 1;
       },
-      sqliteSubmissions.insert,
-    ),
+    },
+    // What this connection changed, but for the probe that writes each minute what was there, and whether another one did.
+    changeMark: () => {
+      const [own] = database.prepare('SELECT total_changes() AS n').all();
+      const [others] = database.prepare('PRAGMA data_version').all();
+      return `${Number(own?.['n']) - probes} ${Number(others?.['data_version'])}`;
+    },
     addSubmission: createAddSubmission(db, sqliteSubmissions, emailsAreOn),
     purge: (before) => purge(db, before),
     queueBeforeDeletion: async (now, years) => {

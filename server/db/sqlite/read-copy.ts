@@ -4,7 +4,7 @@ import { reasonOf, StartError } from '../../start-error.ts';
 import { matchesChecksum } from '../checksum.ts';
 
 /** The contents of a complete copy of the store. */
-interface StoreCopy {
+export interface StoreCopy {
   submissions: number;
   /** The names of the migrations that were applied to it. */
   migrations: string[];
