@@ -48,7 +48,7 @@ export type Facts = typeof facts;
 /** What the owner says, in both languages. */
 type Answer = Record<Language, string>;
 
-/** What only the owner knows. Nothing is invented in the place of what is undefined: docs/before-you-open.md lists it. */
+/** What only the owner knows. Nothing is invented in the place of what is undefined: `npm run check:open` lists it. */
 export interface OwnersAnswers {
   /** The name that signs: e-mails, their sender, and the note on the opening. */
   whoWrites: Answer | undefined;

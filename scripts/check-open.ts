@@ -1,5 +1,5 @@
-// `npm run check:open`: prints what only the owner knows and is still missing, the weightiest first, each with the line
-// it goes into. Ends with 1 while anything is.
+// `npm run check:open`: prints what only the owner knows and is still missing, the weightiest first. Each comes with the line
+// for the answer and with what the site shows until then. Ends with 1 while anything is missing.
 import { readFileSync } from 'node:fs';
 import { openQuestions, type OpenQuestion } from '../content/before-you-open.ts';
 
@@ -11,12 +11,13 @@ function lineOf(file: OpenQuestion['file'], name: string): string {
 }
 
 const missing = openQuestions.filter(({ isAnswered }) => !isAnswered);
-for (const [index, { what, file, names }] of missing.entries()) {
-  console.log(`${index + 1}. ${what}: ${names.map((name) => lineOf(file, name)).join(', ')}`);
+for (const [index, { what, file, names, until }] of missing.entries()) {
+  const places = names.map((name) => lineOf(file, name)).join(', ');
+  console.log(`${index + 1}. ${what}: ${places}\n   Shown until then: ${until}`);
 }
 console.log(
   missing.length
-    ? `\n${missing.length} of ${openQuestions.length} are missing. docs/before-you-open.md says what the site shows until then.`
+    ? `\n${missing.length} of ${openQuestions.length} are missing.`
     : 'Nothing is missing.',
 );
 process.exitCode = missing.length ? 1 : 0;

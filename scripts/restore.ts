@@ -29,7 +29,7 @@ export const restore: OwnersCommand = (args, env) =>
     }
     if (store.engine === 'postgres') {
       throw new StartError(
-        'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating.md shows how.',
+        'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating-postgres.md shows how.',
       );
     }
     if (from === store.file) {
