@@ -3,36 +3,36 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const [, section = ''] = readFileSync(join(root, 'SECURITY.md'), 'utf8').split(
-  '\n## What the privacy policy promises\n',
-);
-const rows = section
-  .split('\n## ')[0]
-  ?.split('\n')
-  .filter((line) => line.startsWith('| '))
-  .slice(2)
-  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| |\s*\|$/g, '').trim()));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The tests that a cell names as `file`: “words of its name”; more words of the same file may follow. */
-function namedIn(cell: string): { file: string; name: string }[] {
-  let file = '';
-  return Array.from(cell.matchAll(/`([^`]+)`: |“([^”]+)”/g), ([, path, name]) => {
-    file = path ?? file;
-    return { file, name: name ?? '' };
-  }).filter(({ name }) => name !== '');
-}
+/** docs/promises.json. */
+const { policy, defences } = JSON.parse(read('docs/promises.json')) as {
+  /** A sentence of the privacy policy, and words of the names of the tests that show it, by their file. */
+  policy: { promise: string; keptBy: string; tests: Record<string, string[]> }[];
+  /** What is defended, and the files of the tests that show it. */
+  defences: { subject: string; defence: string; tests: string[] }[];
+};
 
-test('SECURITY.md names, for each promise of the privacy policy, a test that is there', () => {
-  expect(rows?.length).toBeGreaterThan(30);
-  const missing = (rows ?? []).flatMap(([promise = '', , cell = '']) => {
-    const tests = namedIn(cell);
-    if (tests.length === 0) return [`${promise}: no test`];
-    return tests
-      .filter(({ file, name }) => {
-        const path = join(root, file);
-        return !existsSync(path) || !readFileSync(path, 'utf8').includes(name);
-      })
-      .map(({ file, name }) => `${promise}: ${file}: ${name}`);
+test('each promise of the privacy policy names a test that exists', () => {
+  expect(policy.length).toBeGreaterThan(30);
+  const missing = policy.flatMap(({ promise, tests }) => {
+    const named = Object.entries(tests);
+    if (named.length === 0) return [`${promise}: no test`];
+    return named.flatMap(([file, names]) =>
+      names
+        .filter((name) => !existsSync(join(root, file)) || !read(file).includes(name))
+        .map((name) => `${promise}: ${file}: ${name}`),
+    );
   });
+  expect(missing).toEqual([]);
+});
+
+test('each defence names files of tests that exist', () => {
+  expect(defences.length).toBeGreaterThan(40);
+  const missing = defences.flatMap(({ defence, tests }) =>
+    tests.length === 0
+      ? [`${defence}: no test`]
+      : tests.filter((file) => !existsSync(join(root, file))),
+  );
   expect(missing).toEqual([]);
 });
