@@ -8,7 +8,6 @@ import { PhotographError } from '../art/photographs.ts';
 import { renderPictures, stalePictures } from '../art/render-pictures.ts';
 import { makePictures } from '../art/sizes.ts';
 import { textFaults } from '../content/text-faults.ts';
-import { openingDates } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
 import { isOrigin } from '../server/check-owners-files.ts';
 import { StartError } from '../server/start-error.ts';
@@ -100,15 +99,6 @@ async function checkTexts(): Promise<void> {
 try {
   checkSiteUrl();
   await checkTexts();
-  const passed = Object.entries(openingDates).filter(([, { hasPassed }]) => hasPassed);
-  if (passed.length) {
-    const dates = passed
-      .map(([name, { quarter, year }]) => `${name} Q${quarter} ${year}`)
-      .join(', ');
-    console.log(
-      `Planned dates of the opening have passed (${dates}): set new ones in content/facts.ts. Until then the site says what was planned.`,
-    );
-  }
   if (await isBuilt()) console.log('dist/ is up to date.');
   else await build();
 } catch (error) {

@@ -42,6 +42,7 @@ export function healthy(): Checked {
       refusedLogins: async () => 29,
       requestsDue: async () => undefined,
       confirmations: async () => ({ asked: 10, confirmed: 1 }),
+      firstMoment: async () => '2026-01-01T00:00:00.000Z',
       latestMoment: async () => minutesAgo(1).toISOString(),
       firstAccount: async () => ({
         created_at: '2026-01-01T00:00:00.000Z',

@@ -290,6 +290,14 @@ test('every check finds a fault, and none where all is well', async () => {
   }
 });
 
+test('a store that began within the last day needs no backup yet', async () => {
+  const given = healthy();
+  given.config.hasConfiguredAdmin = true;
+  given.machine.newestBackup = () => undefined;
+  given.store.firstMoment = async () => '2026-02-03T04:00:00.000Z';
+  expect(await lookAt('backup', given)).toBeUndefined();
+});
+
 test('a key that is in the DNS, over several lines too, is found there', async () => {
   const given = healthy();
   signs(given);

@@ -217,7 +217,7 @@ export const checks: Record<CheckName, Check> = {
       const newest = machine.newestBackup(dataDir);
       // A managed Postgres has copies of its own.
       if (!newest && engine === 'postgres') return undefined;
-      const since = newest ?? new Date((await store.firstAccount())?.created_at ?? 0);
+      const since = newest ?? new Date((await store.firstMoment()) ?? now);
       const ms = now.getTime() - since.getTime();
       if (ms <= longestWithoutBackupMs) return undefined;
       return fail({ hours: newest ? String(Math.floor(ms / hourMs)) : '26' });

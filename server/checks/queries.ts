@@ -54,6 +54,15 @@ const storeQueries = (db: Kysely<Tables>) => ({
     return count > 0 ? { count, first } : undefined;
   },
 
+  /** When the audit log begins, as the store did. */
+  async firstMoment(): Promise<string | null> {
+    const { at } = await db
+      .selectFrom('events')
+      .select((eb) => eb.fn.min<string | null>('at').as('at'))
+      .executeTakeFirstOrThrow();
+    return at;
+  },
+
   /** The latest moment that the store knows. */
   async latestMoment(): Promise<string | null> {
     const { at } = await db
