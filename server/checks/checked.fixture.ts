@@ -36,6 +36,7 @@ export function healthy(): Checked {
     site: { outdatedSince: null, isOfConfiguration: true, etags: ['"home"'] },
     store: {
       expectWritable: async () => undefined,
+      mailProblem: async () => null,
       mailWaiting: async () => undefined,
       heldConfirmations: async () => 0,
       waitingBroadcasts: async () => 0,

@@ -99,6 +99,15 @@ const faults: [CheckName, 'fail' | 'warn', RegExp, Break][] = [
   ],
   ['mail_server', 'fail', /takes no e-mails \(away\)/, (given) => (given.connectMail = refuses)],
   [
+    'mail_server',
+    'fail',
+    /takes no e-mails \(535 account suspended\)/,
+    (given) => {
+      given.connectMail = undefined;
+      given.store.mailProblem = async () => '535 account suspended';
+    },
+  ],
+  [
     'mail_waiting',
     'fail',
     /since 2026-02-03 03:04 UTC: 7/,

@@ -163,11 +163,16 @@ export const checks: Record<CheckName, Check> = {
   },
 
   mail_server: {
-    ...everyHour,
+    ...everyMinute,
     limitMs: 30_000,
-    async look({ connectMail }) {
+    async look({ connectMail, store, config: { emails } }) {
+      if (!emails) return undefined;
+      if (!connectMail) {
+        const reason = await store.mailProblem();
+        return reason === null ? undefined : fail({ reason });
+      }
       try {
-        await connectMail?.();
+        await connectMail();
         return undefined;
       } catch (error) {
         return fail({ reason: reasonOf(error) });
@@ -230,7 +235,7 @@ export const checks: Record<CheckName, Check> = {
       if (!copies) return undefined;
       const state = machine.copies(dataDir);
       // None was ever sent: then since there has been something to send.
-      const since = state ? state.unseenSince : ((await store.firstAccount())?.created_at ?? null);
+      const since = state ? state.unseenSince : await store.firstMoment();
       if (since === null || now.getTime() - Date.parse(since) <= longestUnseenMs) return undefined;
       return fail({ since: minuteOf(since), reason: state?.reason ?? noAnswer });
     },

@@ -29,6 +29,9 @@ test('e-mails wait once they should have gone an hour ago; those of a broadcast 
   const { store, checks, run } = newStore();
   await store.addSubmission({ ...ana, created_at: at(-61) });
   expect(await checks.mailWaiting(now)).toEqual({ count: 1, since: at(-61) });
+  expect(await checks.mailProblem()).toBeNull();
+  await store.emails.outbox.setProblem('535 account suspended', now);
+  expect(await checks.mailProblem()).toBe('535 account suspended');
   run(`UPDATE emails SET due_at = '${at(-59)}'`);
   expect(await checks.mailWaiting(now)).toBeUndefined();
   run(`INSERT INTO broadcasts (id, audience, state, created_at, updated_at) VALUES ('b', 'dates', 'sending', '', '');
@@ -133,6 +136,7 @@ describeWithPostgres('in Postgres', () => {
     await store.addSubmission({ ...ana, created_at: at(-61) });
     await checks.expectWritable();
     expect({
+      problem: await checks.mailProblem(),
       waiting: await checks.mailWaiting(now),
       held: await checks.heldConfirmations(),
       broadcasts: await checks.waitingBroadcasts(),
@@ -144,6 +148,7 @@ describeWithPostgres('in Postgres', () => {
       account: await checks.firstAccount(),
       faults: await checks.auditFaults(),
     }).toEqual({
+      problem: null,
       waiting: { count: 1, since: at(-61) },
       held: 0,
       broadcasts: 0,

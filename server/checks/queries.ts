@@ -88,6 +88,12 @@ const storeQueries = (db: Kysely<Tables>) => ({
 
 /** What is asked of e-mails. */
 const emailQueries = (db: Kysely<Tables>) => ({
+  /** What the mail server said when it last took nothing; null once it takes e-mails again. */
+  async mailProblem(): Promise<string | null> {
+    const sender = await db.selectFrom('email_sender').select('problem').executeTakeFirst();
+    return sender?.problem ?? null;
+  },
+
   /** E-mails that should have gone an hour ago, and since when; those of a broadcast take hours by themselves. */
   async mailWaiting(now: Date): Promise<{ count: number; since: string } | undefined> {
     const { count, since } = await db
