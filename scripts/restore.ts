@@ -1,11 +1,13 @@
-// `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded store.
+// `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded store; `--from <target> --key <file>`
+// one that the server sent to another machine.
 // The present store is kept beside it under a dated name. A copy that is older than the first line of the mirror is refused without
 // `--older`; `--older` alone accepts the store that is there.
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
+import { partsOfCopy } from '../server/backup/make-copy.ts';
+import { readConfig, type Config } from '../server/config.ts';
 import { checksumFileOf } from '../server/db/checksum.ts';
 import { beforeRestoreName, keepPrivate } from '../server/db/data-folder.ts';
 import { lockFolder } from '../server/db/data-folder-lock.ts';
@@ -17,66 +19,113 @@ import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { isTooOld, tooOld } from '../server/events/mirror/reconcile.ts';
 import { openStore, type StoreConfig } from '../server/stores/open.ts';
 import { reconcileAndReplay } from '../server/subscribers/replay/schedule-mirror.ts';
+import { openCopy, putMirror, writeSettings, type CopyAsked } from './restore-copy.ts';
 import { flush, runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 
 export const restore: OwnersCommand = (args, env) =>
   runOwnersCommand(async () => {
-    const { store, dataDir, ledgerDir } = readConfig(env);
-    const { from, older } = readArguments(args);
-    if (from === undefined) {
-      await reconcileStore(store, ledgerDir, true);
+    const { file, copy, older } = readArguments(args);
+    if (copy) {
+      await restoreCopy(copy, env, older);
       return;
     }
-    if (store.engine === 'postgres') {
-      throw new StartError(
-        'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating-postgres.md shows how.',
-      );
-    }
-    if (from === store.file) {
-      throw new StartError(`${from} is the store itself. Name a copy of it.`);
-    }
-    const { submissions, migrations, mirrors } = readStoreCopy(from);
-    if (!existsSync(checksumFileOf(from))) {
-      console.log(
-        `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
-      );
-    }
-    if (tooNew(migrations, migrationsOf('sqlite')) !== undefined) {
-      throw new StartError(
-        `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
-      );
-    }
-    if (ledgerDir !== undefined && !older && isTooOld(mirrors, new MirrorFile(ledgerDir))) {
-      throw tooOld();
-    }
-    const unlock = lockFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
-    try {
-      for (const line of keepPrivate(dataDir)) console.error(line);
-      if (existsSync(store.file)) await setAside(store.file, dataDir);
-      await copyPages(from, store.file);
-      // Brings an older copy up to this version, as the next start would.
-      await openSqliteStore(store.file).close();
-      if (readStoreCopy(store.file).submissions !== submissions) {
-        throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
-      }
-      console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
-      await reconcileStore(store, ledgerDir, older);
-    } finally {
-      unlock();
-    }
+    const config = readConfig(env);
+    if (file === undefined) await reconcileStore(config.store, config.ledgerDir, true);
+    else await putBack(file, config, older);
   });
 
-function readArguments(args: string[]): { from: string | undefined; older: boolean } {
+/** Puts back a copy from another machine, where the server's own settings say, unless the environment says otherwise. */
+async function restoreCopy(asked: CopyAsked, env: NodeJS.ProcessEnv, older: boolean) {
+  using copy = await openCopy(asked);
+  const { DATA_DIR, LEDGER_DIR } = copy.settings;
+  const config = readConfig({ DATA_DIR, LEDGER_DIR, ...env });
+  const { mirrorFolder } = copy;
+  await putBack(join(copy.folder, partsOfCopy.store), config, older, (ledgerDir) => {
+    if (mirrorFolder !== undefined) putMirror(mirrorFolder, ledgerDir);
+  });
+  writeSettings(copy, config.dataDir);
+}
+
+/**
+ * Puts a copy in the place of the embedded store.
+ * @param prepare what is done before with the folder of the mirror
+ */
+async function putBack(
+  from: string,
+  { store, dataDir, ledgerDir }: Config,
+  older: boolean,
+  prepare?: (ledgerDir: string) => void,
+): Promise<void> {
+  if (store.engine === 'postgres') {
+    throw new StartError(
+      'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating-postgres.md shows how.',
+    );
+  }
+  if (from === store.file) {
+    throw new StartError(`${from} is the store itself. Name a copy of it.`);
+  }
+  const { submissions, migrations, mirrors } = readStoreCopy(from);
+  if (!existsSync(checksumFileOf(from)) && !prepare) {
+    console.log(
+      `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
+    );
+  }
+  if (tooNew(migrations, migrationsOf('sqlite')) !== undefined) {
+    throw new StartError(
+      `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
+    );
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
+  try {
+    if (ledgerDir !== undefined) {
+      prepare?.(ledgerDir);
+      if (!older && isTooOld(mirrors, new MirrorFile(ledgerDir))) throw tooOld();
+    }
+    for (const line of keepPrivate(dataDir)) console.error(line);
+    if (existsSync(store.file)) await setAside(store.file, dataDir);
+    await copyPages(from, store.file);
+    // Brings an older copy up to this version, as the next start would.
+    await openSqliteStore(store.file).close();
+    if (readStoreCopy(store.file).submissions !== submissions) {
+      throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
+    }
+    console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
+    await reconcileStore(store, ledgerDir, older);
+  } finally {
+    unlock();
+  }
+}
+
+function readArguments(args: string[]): {
+  file: string | undefined;
+  copy: CopyAsked | undefined;
+  older: boolean;
+} {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { older: { type: 'boolean', default: false } },
+    options: {
+      older: { type: 'boolean', default: false },
+      from: { type: 'string' },
+      key: { type: 'string' },
+      copy: { type: 'string' },
+    },
   });
-  const [from, ...rest] = positionals.map((name) => resolve(name));
-  if ((from === undefined && !values.older) || rest.length > 0) {
+  const { from, key, copy: name, older } = values;
+  const [file, ...rest] = positionals.map((name) => resolve(name));
+  if (from !== undefined) {
+    if (key === undefined || file !== undefined) {
+      throw new StartError(
+        'Name what BACKUP_TO was, and the file of the key: npm run restore -- --from <target> --key <file>',
+      );
+    }
+    return { file: undefined, copy: { from, keyFile: resolve(key), name }, older };
+  }
+  if ((file === undefined && !older) || rest.length > 0) {
     throw new StartError('Name the one file to put back: npm run restore -- <file>');
   }
-  return { from, older: values.older };
+  return { file, copy: undefined, older };
 }
 
 async function setAside(storeFile: string, dataDir: string): Promise<void> {

@@ -1,0 +1,140 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { newFolder, newKey, newPlaces } from '../server/backup/copies.fixture.ts';
+import { findBytes } from '../server/db/find-bytes.fixture.ts';
+import { ana, id, listAll } from '../server/db/samples.fixture.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
+import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
+import { restore } from './restore.ts';
+
+// Lines of the mirror go after 15 days.
+const late = new Date(Math.floor(Date.now() / 1000) * 1000);
+const early = new Date(late.getTime() - 3_600_000);
+const gone = { ...ana, name: 'Zulmira', email: 'zulmira@quental.example', id: id(7) };
+
+const command = (args: string[], env: Record<string, string> = {}) =>
+  ownersCommandHere(restore, env, args);
+
+/** A copy with two people, and one of an hour later, when one of them was erased. */
+async function copiesElsewhere() {
+  const places = newPlaces();
+  const { store: file, settings } = places;
+  const store = openSqliteStore(file, false, settings.LEDGER_DIR);
+  await store.reconcileMirror(early);
+  await store.addSubmission({ ...ana, created_at: early.toISOString() });
+  await store.addSubmission({ ...gone, created_at: early.toISOString() });
+  const older = await places.send(early);
+  const entry = { id: id(70), at: late.toISOString(), account: 'olga', kind: 'erase' } as const;
+  expect(await store.rights.erase(gone.email, entry)).toBe(1);
+  const newer = await places.send(late);
+  await store.close();
+  return { ...places, older, newer };
+}
+
+/** The machine dies with all that was on it. */
+const die = ({ settings }: { settings: { DATA_DIR: string; LEDGER_DIR: string } }) => {
+  for (const folder of [settings.DATA_DIR, settings.LEDGER_DIR]) {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const peopleIn = async (file: string) => {
+  const store = openSqliteStore(file);
+  const people = await listAll(store);
+  await store.close();
+  return people.map(({ name }) => name);
+};
+
+describe('npm run restore -- --from', () => {
+  test('puts the newest copy back on another machine, with its mirror and its settings, by target and key alone', async () => {
+    const places = await copiesElsewhere();
+    die(places);
+    const { to, keyFile, settings, store } = places;
+    const put = await command(['--from', to, '--key', keyFile]);
+    expect(put).toMatchObject({ status: 0, stderr: '' });
+    expect(put.stdout).toContain(`This one is of ${late.toISOString()}: ${places.newer}`);
+    expect(await peopleIn(store)).toEqual([ana.name]);
+    expect(existsSync(join(settings.LEDGER_DIR, 'mirror'))).toBe(true);
+    const restored = join(settings.DATA_DIR, 'raiz-do-vau.restored.env');
+    expect(readFileSync(restored, 'utf8')).toBe(
+      String.raw`ADMIN_PASSWORD_HASH="\$argon2id\$v=19"` + '\n',
+    );
+    expect(statSync(restored).mode & 0o077).toBe(0);
+  });
+
+  test('by the mirror of the newest copy an older one brings nobody back who was erased, not in a byte', async () => {
+    const places = await copiesElsewhere();
+    die(places);
+    const env = { DATA_DIR: newFolder('data'), LEDGER_DIR: newFolder('mirror') };
+    const args = ['--from', places.to, '--key', places.keyFile, '--copy', places.older];
+    const put = await command(args, env);
+    expect(put).toMatchObject({ status: 0, stderr: '' });
+    expect(put.stdout).toMatch(/The store did not know of 1 erasures/);
+    expect(await peopleIn(join(env.DATA_DIR, 'raiz-do-vau.sqlite'))).toEqual([ana.name]);
+    expect(findBytes(env.DATA_DIR, [gone.email])).toEqual([]);
+  });
+
+  test('a mirror that a first start began there is kept beside the one of the copy', async () => {
+    const places = await copiesElsewhere();
+    die(places);
+    const { DATA_DIR, LEDGER_DIR } = places.settings;
+    mkdirSync(LEDGER_DIR);
+    const begun = openSqliteStore(places.store, false, LEDGER_DIR);
+    await begun.reconcileMirror(late);
+    await begun.close();
+    const args = ['--from', places.to, '--key', places.keyFile, '--copy', places.older];
+    expect(await command(args)).toMatchObject({ status: 0 });
+    expect(await peopleIn(places.store)).toEqual([ana.name]);
+    expect(readdirSync(LEDGER_DIR).filter((file) => file.includes('before-restore'))).toHaveLength(
+      2,
+    );
+    expect(readdirSync(DATA_DIR).some((file) => file.includes('before-restore'))).toBe(true);
+  });
+
+  test.each([
+    ['of another key', () => ({ keyFile: newKey().keyFile }), 'was sealed to another key'],
+    ['without a key', () => ({ keyFile: '/nowhere/copies.key' }), 'There is no key at'],
+    [
+      'with a file that is no key',
+      ({ to, newer }: Named) => ({ keyFile: join(to, newer) }),
+      'is no key that opens',
+    ],
+    ['from a target without copies', () => ({ to: newFolder('empty') }), 'No copy is there'],
+    ['from a target that is away', () => ({ to: '/nowhere' }), 'does not answer (there is no'],
+    ['of a name that is not there', () => ({ name: 'other' }), 'other is not there'],
+    ['of a newer version', (given: Named) => ({ to: asNewer(given) }), 'by a newer version'],
+  ] as const)(
+    'a copy %s is refused in one line, and nothing is changed',
+    async (_what, harm, said) => {
+      const places = await copiesElsewhere();
+      const before = readdirSync(places.settings.DATA_DIR);
+      const { to, keyFile, name } = { name: undefined, ...places, ...harm(places) };
+      const args = ['--from', to, '--key', keyFile, ...(name ? ['--copy', name] : [])];
+      const put = await command(args);
+      expect(put).toMatchObject({ status: 1, stdout: '' });
+      expect(put.stderr).toContain(said);
+      expect(put.stderr.trim().split('\n')).toHaveLength(1);
+      expect(readdirSync(places.settings.DATA_DIR)).toEqual(before);
+    },
+  );
+});
+
+interface Named {
+  to: string;
+  newer: string;
+}
+
+function asNewer({ to, newer }: Named): string {
+  const folder = newFolder('newer');
+  cpSync(join(to, newer), join(folder, newer.replace(/-\d{12}-/, '-209901010000-')));
+  return folder;
+}

@@ -1,0 +1,114 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseCopy, fetchCopy, type FetchedCopy } from '../server/backup/fetch-copy.ts';
+import { partsOfCopy } from '../server/backup/make-copy.ts';
+import { readPrivateKey } from '../server/backup/seal.ts';
+import { openTarget } from '../server/backup/target.ts';
+import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
+import { reasonOf, StartError } from '../server/start-error.ts';
+import { flush } from './store-copy-file.ts';
+
+/** Which copy is fetched, from where, and what opens it. */
+export interface CopyAsked {
+  from: string;
+  keyFile: string;
+  /** Undefined: the newest. */
+  name: string | undefined;
+}
+
+/** A copy that lies opened on this machine until it is disposed of. */
+export interface OpenedCopy extends FetchedCopy, Disposable {
+  /** The folder of the mirror that goes with it: that of the newest copy there, which knows what was decided since. */
+  mirrorFolder: string | undefined;
+}
+
+/** Fetches and opens a copy. @throws StartError where it cannot be used */
+export async function openCopy({ from, keyFile, name }: CopyAsked): Promise<OpenedCopy> {
+  if (!existsSync(keyFile)) throw new StartError(`There is no key at ${keyFile}.`);
+  const key = readPrivateKey(readFileSync(keyFile, 'utf8'), keyFile);
+  const target = openTarget(from);
+  const there = await target.list().catch((error: unknown) => {
+    throw new StartError(`${from} does not answer (${reasonOf(error)}). Nothing was changed.`);
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'raiz-do-vau-restore-'));
+  const dispose = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const chosen = chooseCopy(there, name);
+    const fetched = await fetchCopy(target, chosen, key, join(folder, 'copy'));
+    const newest = there.at(-1);
+    const isNewest = newest === undefined || newest.name === chosen.name;
+    const withMirror = isNewest
+      ? fetched
+      : await fetchCopy(target, newest, key, join(folder, 'newest'));
+    const hasMirror = existsSync(join(withMirror.folder, partsOfCopy.mirror));
+    console.log(
+      `${there.length} copies are there. This one is of ${chosen.made.toISOString()}: ${chosen.name}`,
+    );
+    return {
+      ...fetched,
+      mirrorFolder: hasMirror ? withMirror.folder : undefined,
+      [Symbol.dispose]: dispose,
+    };
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+/** Puts the mirror of a copy in its place, unless the one that is there knows as much. The one before is kept beside it. */
+export function putMirror(from: string, ledgerDir: string): void {
+  const sealed = new MirrorFile(from, false);
+  mkdirSync(ledgerDir, { recursive: true, mode: 0o700 });
+  const file = (name: string) => join(ledgerDir, name);
+  if (existsSync(file(partsOfCopy.mirror))) {
+    const here = readMirror(ledgerDir);
+    if (here?.id === sealed.id && here.last.n >= sealed.last.n) return;
+    const stamp = new Date().toISOString().replaceAll(/\W/g, '');
+    for (const name of [partsOfCopy.mirror, partsOfCopy.mirrorKey]) {
+      if (existsSync(file(name))) renameSync(file(name), file(`${name}.before-restore-${stamp}`));
+    }
+    console.log(`The mirror that was in ${ledgerDir} is kept beside that of the copy.`);
+  }
+  // The key first: a mirror without it stops a start.
+  for (const name of [partsOfCopy.mirrorKey, partsOfCopy.mirror]) {
+    const partial = file(`${name}.partial`);
+    copyFileSync(join(from, name), partial);
+    flush(partial);
+    renameSync(partial, file(name));
+    flush(file(name));
+  }
+}
+
+function readMirror(ledgerDir: string): MirrorFile | undefined {
+  try {
+    return new MirrorFile(ledgerDir, false);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lays what the server's environment said beside the store, for the owner to put in its place. */
+export function writeSettings({ settings, folder }: FetchedCopy, dataDir: string): void {
+  const file = join(dataDir, 'raiz-do-vau.restored.env');
+  const lines = Object.entries(settings)
+    .filter(([name]) => !['DATA_DIR', 'LEDGER_DIR'].includes(name))
+    .map(([name, value]) => `${name}="${value.replaceAll(/["$\\`]/g, String.raw`\$&`)}"\n`);
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  console.log(`The settings of the server stand in ${file}: move it to /etc/raiz-do-vau.env`);
+  if (!existsSync(join(folder, partsOfCopy.dkimKey))) return;
+  const key = join(dataDir, 'raiz-do-vau.restored.dkim.pem');
+  copyFileSync(join(folder, partsOfCopy.dkimKey), key);
+  console.log(
+    `The key that signs e-mails stands in ${key}: move it to ${settings['DKIM_KEY_FILE']}`,
+  );
+}

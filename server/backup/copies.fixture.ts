@@ -1,0 +1,50 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { storeFileIn } from '../db/data-folder.ts';
+import makeCopy from './make-copy.ts';
+import { publicTextOf } from './seal.ts';
+import { openTarget } from './target.ts';
+
+/** A folder of a test's own. */
+export const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));
+
+/** A key for copies, and the file in which its owner keeps the private part. */
+export function newKey(): { keyFile: string; publicKey: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('x25519');
+  const keyFile = join(newFolder('key'), 'copies.key');
+  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return { keyFile, publicKey: publicTextOf(publicKey) };
+}
+
+/** A server's data folder and mirror, and a folder that its copies go to. */
+export function newPlaces() {
+  const key = newKey();
+  const settings = {
+    DATA_DIR: newFolder('data'),
+    LEDGER_DIR: newFolder('mirror'),
+    ADMIN_PASSWORD_HASH: '$argon2id$v=19',
+  };
+  const to = newFolder('elsewhere');
+  return {
+    ...key,
+    to,
+    settings,
+    store: storeFileIn(settings.DATA_DIR),
+    /** Sends a copy as the server does. @returns its name */
+    send: async (now: Date): Promise<string> => {
+      const { DATA_DIR, LEDGER_DIR: ledgerDir } = settings;
+      const { name, file } = await makeCopy({
+        store: storeFileIn(DATA_DIR),
+        ledgerDir,
+        settings,
+        recipients: [key.publicKey],
+        folder: join(DATA_DIR, 'sending'),
+        now,
+      });
+      await openTarget(to).put(name, file);
+      return name;
+    },
+  };
+}
