@@ -49,6 +49,15 @@ describe('npm run doctor', () => {
     },
   );
 
+  test('a mirror that cannot be read keeps no other check from being made', async () => {
+    const ledger = mkdtempSync(join(tmpdir(), 'doctor-'));
+    const set = { ...env, LEDGER_DIR: ledger, SITE_URL: 'https://retreat.pt' };
+    const { status, stderr } = await ask('en', set, { machine: healthy().machine });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/could not be checked: audit_chain \(The key .* cannot be read/);
+    expect(stderr).toContain('retreat.pt does not lead to this server');
+  });
+
   test('it says in a line where there is no store', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'doctor-'));
     const { status, stderr } = await ask('en', { DATA_DIR: empty });

@@ -38,7 +38,6 @@ export const createDoctor =
       const clock = () => new Date();
       const parts = checkedParts(config, { clock, site: await loadSite(dist) });
       const faults = await reading(store, (db) => {
-        const mirror = ledgerDir === undefined ? undefined : new MirrorFile(ledgerDir, false);
         const checked: Checked = {
           now: clock(),
           ...parts,
@@ -48,7 +47,12 @@ export const createDoctor =
             expectWritable: async () => {
               if (store.engine === 'sqlite') accessSync(store.file, constants.W_OK);
             },
-            auditFaults: () => auditFaults(db, mirror),
+            // A mirror that cannot be read keeps no other check from being made.
+            auditFaults: async () =>
+              auditFaults(
+                db,
+                ledgerDir === undefined ? undefined : new MirrorFile(ledgerDir, false),
+              ),
           },
           untrustedProxy: () => undefined,
           connectMail: emails && (() => expectMailServer(emails)),
