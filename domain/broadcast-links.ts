@@ -25,7 +25,10 @@ export function addressBeside(url: string, inlines: readonly Inline[]): string |
 
 const marks = /!?\[[^\]\n]*\]\([^)\n]*\)?|\bhttp:\/\/\S+|\bwww\.\S+/g;
 
-/** What was meant as a link, and stays as it was typed: it leads nowhere by https, nor to an e-mail address. */
+/**
+ * What was meant as a link, and stays as it was typed: it leads nowhere by https, nor to an e-mail
+ * address.
+ */
 export const deadLinks = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>
     (block.type === 'list' ? block.items : 'inlines' in block ? [block.inlines] : []).flatMap(

@@ -1,11 +1,17 @@
 import type { EmailState } from './email/states.ts';
 import { languages, type Language } from './language.ts';
 
-/** To whom a broadcast goes: everybody who confirmed (they joined to hear of dates), or of them those who asked for updates, too. */
+/**
+ * To whom a broadcast goes: everybody who confirmed (they joined to hear of dates), or of them
+ * those who asked for updates, too.
+ */
 export const audiences = ['dates', 'updates'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** `held` waits for some minutes after the press in which it can be stopped; its e-mails exist from `sending` on. */
+/**
+ * `held` waits for some minutes after the press in which it can be stopped; its e-mails exist from
+ * `sending` on.
+ */
 export const broadcastStates = ['draft', 'held', 'sending', 'paused', 'sent', 'stopped'] as const;
 export type BroadcastState = (typeof broadcastStates)[number];
 
@@ -13,7 +19,10 @@ export type BroadcastState = (typeof broadcastStates)[number];
 export const isUnderWay = (state: BroadcastState): boolean =>
   state === 'held' || state === 'sending' || state === 'paused';
 
-/** Why nobody's press made it wait or end: too many bounces or complaints, a server that was away when it was due, a restored copy. */
+/**
+ * Why nobody's press made it wait or end: too many bounces or complaints, a server that was away
+ * when it was due, a restored copy.
+ */
 export type BroadcastReason = 'bounces' | 'complaints' | 'late' | 'restored';
 
 /** The languages in which a subject or a body is still missing. */
@@ -26,7 +35,10 @@ export const broadcastLimits = { subject: 100, body: 20_000 };
 /** Between the press and the first e-mail. */
 export const holdMinutes = 5;
 
-/** What one language of a broadcast says. The body is Markdown: paragraphs, headings, lists, emphasis, links and one print. */
+/**
+ * What one language of a broadcast says. The body is Markdown: paragraphs, headings, lists,
+ * emphasis, links and one print.
+ */
 export interface BroadcastText {
   subject: string;
   body: string;
@@ -85,7 +97,10 @@ export interface Broadcast extends BroadcastSummary {
   slugs: Record<Language, string> | null;
 }
 
-/** A broadcast on its way: how many get it in which language, and how many of those have not had it yet. */
+/**
+ * A broadcast on its way: how many get it in which language, and how many of those have not had it
+ * yet.
+ */
 export interface BroadcastUnderWay extends BroadcastSummary {
   recipients: Record<Language, number>;
   waiting: number;
@@ -115,12 +130,17 @@ export interface BroadcastTest {
   broadcast: Broadcast;
 }
 
-/** Why a broadcast is not sent. `too_soon`: another went within a day, so the number of recipients must be typed. */
+/**
+ * Why a broadcast is not sent. `too_soon`: another went within a day, so the number of recipients
+ * must be typed.
+ */
 export type NotSent = 'incomplete' | 'untested' | 'busy' | 'nobody' | 'too_soon' | BroadcastNeed;
 
 export type SendResult =
   { sent: true; broadcast: Broadcast } | { sent: false; reason: NotSent; recipients: number };
 
-/** What the owner does with one that was sent off. A stop while it is held makes it a draft again. */
+/**
+ * What the owner does with one that was sent off. A stop while it is held makes it a draft again.
+ */
 export const broadcastPresses = ['pause', 'resume', 'stop'] as const;
 export type BroadcastPress = (typeof broadcastPresses)[number];

@@ -1,5 +1,6 @@
-// Every path of the server that is not a page. The one that takes events stands with them in events.ts: the script of
-// every page calls it, and is part of the page as long as it shares no module with the scripts of the form.
+// Every path of the server that is not a page. The one that takes events stands with them in
+// events.ts: the script of every page calls it, and is part of the page as long as it shares no
+// module with the scripts of the form.
 
 /** Accepts the form with scripts, and the official client of the wire contract. */
 export const submissionsPath = '/rest/v1/interest_submissions';

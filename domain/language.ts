@@ -1,6 +1,6 @@
 /**
- * The languages of the site, the first of which answers where nobody says which. A new one is an entry here; what it
- * still needs does not compile without it.
+ * The languages of the site, the first of which answers where nobody says which. A new one is an
+ * entry here; what it still needs does not compile without it.
  */
 const list = {
   en: {

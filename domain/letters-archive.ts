@@ -3,7 +3,10 @@ import { languages, type Language } from './language.ts';
 /** Where the public letters to the list stand; each has its slug below. */
 export const archivePaths: Record<Language, string> = { en: '/letters', pt: '/pt/cartas' };
 
-/** Where the build puts the pages of the archive, whose slots the server fills. Requesting them directly is answered with 404. */
+/**
+ * Where the build puts the pages of the archive, whose slots the server fills. Requesting them
+ * directly is answered with 404.
+ */
 export const archiveShells = ['list', 'letter'] as const;
 export type ArchiveShell = (typeof archiveShells)[number];
 export const archiveShellPath = (shell: ArchiveShell, language: Language): string =>

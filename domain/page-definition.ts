@@ -20,7 +20,10 @@ export interface PageDefinition<Picture extends string = string> {
   states?: readonly string[];
   /** It says something else where the site sends e-mails, and is built a second time for that. */
   emailVariant?: true;
-  /** Where the sun stands in its header, on the day of which every page is an hour: noon where it does not matter. */
+  /**
+   * Where the sun stands in its header, on the day of which every page is an hour: noon where it
+   * does not matter.
+   */
   hour?: number;
   /** How the dog lies in its footer: a drawing of `site/ui/footer/poses/`. */
   dog?: string;
@@ -33,6 +36,9 @@ export interface PostDefinition<Picture extends string = string> extends Pick<
 > {
   /** The last segment of its path. */
   slugs: Record<Language, string>;
-  /** The small print at its end. One that no other article has, where this is left out; so with `dog`. */
+  /**
+   * The small print at its end. One that no other article has, where this is left out; so with
+   * `dog`.
+   */
   end?: string;
 }

@@ -14,7 +14,10 @@ export type Post = keyof typeof articles;
 /** One page of the site: a fixed page, or an article of the blog. */
 export type PageRef = { page: Page } | { page: 'post'; post: Post };
 
-/** Every page and every article with what is true of it: the source of links, redirects, sitemap, hreflang and tests. */
+/**
+ * Every page and every article with what is true of it: the source of links, redirects, sitemap,
+ * hreflang and tests.
+ */
 export const pageDefinitions: Record<Page, PageDefinition> = pages;
 export const postDefinitions: Record<Post, PostDefinition> = articles;
 
@@ -80,7 +83,10 @@ const pagesByBarePath = new Map(
 /** The page at a path, exactly as the table has it. */
 export const pageAt = (path: string): PageRef | undefined => pagesByPath.get(path);
 
-/** Where a known path in the wrong form redirects to: a path of one language behind the prefix of another, or a trailing slash. */
+/**
+ * Where a known path in the wrong form redirects to: a path of one language behind the prefix of
+ * another, or a trailing slash.
+ */
 export function redirectFor(path: string): string | undefined {
   if (pagesByPath.has(path)) return undefined;
   // Exactly one slash: `//host` at the start of a path would lead to another site.

@@ -5,10 +5,15 @@ export const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu,
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The parts of a text with slots, such as `{name}`: texts, and between each two the name of a slot. */
+/**
+ * The parts of a text with slots, such as `{name}`: texts, and between each two the name of a slot.
+ */
 export const partsOf = (template: string): string[] => template.split(/\{(\w+)\}/);
 
-/** A text with its slots filled, in one pass, so that what a stranger typed is no slot itself; a slot without a value stays. */
+/**
+ * A text with its slots filled, in one pass, so that what a stranger typed is no slot itself; a
+ * slot without a value stays.
+ */
 export function fill<Values extends Partial<Record<keyof Values, string | undefined>>>(
   template: string,
   values: Values,

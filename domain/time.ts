@@ -18,8 +18,9 @@ export const lisbonDay = (moment: Date): string =>
   moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' });
 
 /**
- * The same moment of another year, by which people are told until when their data is kept, and it is deleted. Where there is no 29
- * February it is the first moment of March, so that nothing goes before the day that they were told.
+ * The same moment of another year, by which people are told until when their data is kept, and it
+ * is deleted. Where there is no 29 February it is the first moment of March, so that nothing goes
+ * before the day that they were told.
  */
 export function sameMomentOf(moment: Date, years: number): Date {
   const other = new Date(moment);

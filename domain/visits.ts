@@ -1,11 +1,17 @@
 import type { Language } from './language.ts';
 import { isListed, pageRefs, type Page, type PageRef } from './routes.ts';
 
-/** Where a reader came from who was on none of our pages: never which site it was. No page has such a name. */
+/**
+ * Where a reader who was on none of our pages came from: never which site it was. No page
+ * has such a name.
+ */
 export const outsideSources = ['(search)', '(social)', '(site)', '(none)'] as const;
 export type OutsideSource = (typeof outsideSources)[number];
 
-/** The name under which a page is counted, in both languages; undefined where it is not listed, and so not counted. */
+/**
+ * The name under which a page is counted, in both languages; undefined where it is not listed, and
+ * so not counted.
+ */
 export function countedName(place: PageRef): string | undefined {
   if (!isListed(place)) return undefined;
   return place.page === 'post' ? `blog/${place.post}` : place.page;

@@ -1,6 +1,9 @@
 import type { AdminAction } from './api.ts';
 
-/** What an open dashboard requests again and again: that is not use, or it would never be logged out. */
+/**
+ * What an open dashboard requests again and again: that is not use, or it would never be logged
+ * out.
+ */
 export const asksByItself: readonly unknown[] = [
   'admin_newer',
   'admin_waiting',

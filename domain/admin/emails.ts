@@ -19,9 +19,11 @@ export interface EmailRecord {
   times_unknown: number;
 }
 
-/** What is known of an e-mail address, however it is spelled, and the e-mails to it, newest first. */
+/**
+ * What is known of an e-mail address, however it is spelled, and the e-mails to it, newest first.
+ */
 export interface SubscriberEmails {
-  /** Null for who joined before e-mails were turned on, and was not asked since. */
+  /** Null for anyone who joined before e-mails were turned on, and was not asked since. */
   state: SubscriptionStatus | null;
   state_since: string | null;
   emails: EmailRecord[];

@@ -3,7 +3,9 @@ import type { Language } from '../language.ts';
 import type { SubscriptionStatus } from '../email/states.ts';
 import type { SortableField } from '../submission/fields.ts';
 
-/** Days in UTC, `YYYY-MM-DD`, both inclusive; without one of them the period is open on that side. */
+/**
+ * Days in UTC, `YYYY-MM-DD`, both inclusive; without one of them the period is open on that side.
+ */
 export interface Period {
   from?: string | undefined;
   to?: string | undefined;

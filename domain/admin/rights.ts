@@ -2,7 +2,9 @@ import type { SubmissionDetails } from '../submission/fields.ts';
 import type { EmailReason } from '../email/states.ts';
 import type { FieldError } from '../submission/rules.ts';
 
-/** What a person may ask for: GDPR articles 15 to 18, 20, 21 and 7(3). `lifting` ends a restriction. */
+/**
+ * What a person may ask for: GDPR articles 15 to 18, 20, 21 and 7(3). `lifting` ends a restriction.
+ */
 export const rightsKinds = [
   'access',
   'correction',
@@ -50,7 +52,9 @@ export interface Note {
   changed_at: string;
 }
 
-/** An opened submission. The message of a restricted one is covered until it is opened on a ground. */
+/**
+ * An opened submission. The message of a restricted one is covered until it is opened on a ground.
+ */
 export interface OpenedSubmission extends SubmissionDetails {
   restricted_since: string | null;
   covered: boolean;
@@ -60,7 +64,10 @@ export interface OpenedSubmission extends SubmissionDetails {
 
 /** A correction is stored as a whole, or refused for the rules that it breaks. */
 export type Correction =
-  /** Whether an e-mail asks a new address to confirm, and whether the person keeps the old one, which is confirmed, until then. */
+  /**
+   * Whether an e-mail asks a new address to confirm, and whether the person keeps the old one,
+   * which is confirmed, until then.
+   */
   { corrected: true; asked: boolean; waits: boolean } | { corrected: false; errors: FieldError[] };
 
 /** Of the words beside the boxes of a card. */
@@ -70,6 +77,8 @@ export const wordingLimit = 2000;
 export type EnteredCard =
   /** Whether they are on the list already, and why no e-mail is due to them; null where one is. */
   | { entered: true; isKnown: boolean; reason: EmailReason | null }
-  /** `left`: they left the list on the day of the card or later. `future`: that day is yet to come. */
+  /**
+   * `left`: they left the list on the day of the card or later. `future`: that day is yet to come.
+   */
   | { entered: false; reason: 'left' | 'future' }
   | { entered: false; errors: FieldError[] };

@@ -3,8 +3,8 @@ import { dayMs, minuteMs } from '../time.ts';
 import type { LinkPurpose } from './link-pages.ts';
 
 /**
- * In which order e-mails go, before time: 0 are notices that protect somebody, for which `MAIL_RATE` does not count, 1 what a person asked
- * for or waits for, 2 what is written to many.
+ * In which order e-mails go, before time: 0 are notices that protect somebody, for which
+ * `MAIL_RATE` does not count, 1 what a person asked for or waits for, 2 what is written to many.
  */
 export type EmailLane = 0 | 1 | 2;
 
@@ -15,9 +15,15 @@ interface Kind {
   /** The links at its end. `consent` leads to one’s data, where its record stands. */
   foot: readonly ('consent' | 'myData' | 'policy' | 'unsubscribe')[];
   lane: EmailLane;
-  /** Whether its address may not be of who asked for it. It names nobody: a stranger may have typed the name to have it sent. */
+  /**
+   * Whether its address may not be that of the person who asked for it. It names nobody: a stranger may have
+   * typed the name to have it sent.
+   */
   toAnyone?: true;
-  /** Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is better than never. */
+  /**
+   * Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is
+   * better than never.
+   */
   resentIfUnknown?: true;
   /** Its other template, for people who want updates, or who are erased. */
   variant?: { name: string; foot?: Kind['foot']; lane?: EmailLane; hasButton?: false };
@@ -128,7 +134,10 @@ export function describeTemplate(name: TemplateName): Kind & { kind: EmailKind }
   return { ...described, ...(hasButton && button && { button }), kind, foot, lane };
 }
 
-/** What stands in the slots of an e-mail. Addresses are whole URLs; those of own data and policy are the same for everybody. */
+/**
+ * What stands in the slots of an e-mail. Addresses are whole URLs; those of own data and policy are
+ * the same for everybody.
+ */
 interface EmailSlots {
   name: string;
   buttonUrl: string;
@@ -150,8 +159,8 @@ export type EmailTemplate = Pick<RenderedEmail, 'subject' | 'text' | 'html'>;
 export type EmailTemplates = Record<TemplateName, Record<Language, EmailTemplate>>;
 
 /**
- * An e-mail as it is read, in one language. Pictures stand in `html` as data URIs: nodemailer's `attachDataUrls` makes them
- * parts of the message, which more mail programs show.
+ * An e-mail as it is read, in one language. Pictures stand in `html` as data URIs: nodemailer's
+ * `attachDataUrls` makes them parts of the message, which more mail programs show.
  */
 export interface RenderedEmail<L extends Language = Language> {
   language: L;
@@ -160,7 +169,9 @@ export interface RenderedEmail<L extends Language = Language> {
   html: string;
 }
 
-/** Writes an e-mail. A name is put in as typed in the text, and folded to one line in the subject. */
+/**
+ * Writes an e-mail. A name is put in as typed in the text, and folded to one line in the subject.
+ */
 export type RenderEmail = <L extends Language>(
   name: TemplateName,
   language: L,

@@ -2,7 +2,10 @@ import { languages, type Language } from '../language.ts';
 import { pages } from '../pages.ts';
 import { href, pagesWith, type PagesWith } from '../routes.ts';
 
-/** The links whose pages are built, one a state: `open` has the button, `expired` offers a new link, `sentAgain` follows it. */
+/**
+ * The links whose pages are built, one a state: `open` has the button, `expired` offers a new link,
+ * `sentAgain` follows it.
+ */
 export type PagedPurpose = PagesWith<'emailLink'>;
 export const linkPurposes = pagesWith('emailLink');
 
@@ -10,8 +13,8 @@ export const linkPurposes = pagesWith('emailLink');
 export type LinkPurpose = PagedPurpose | 'myData';
 
 /**
- * The page of one state of one kind of link. `restricted` says that nothing changes now, `unknown` is also what the
- * page's path without a link says.
+ * The page of one state of one kind of link. `restricted` says that nothing changes now, `unknown`
+ * is also what the page's path without a link says.
  */
 export type LinkPageState = {
   [Purpose in PagedPurpose]: {
@@ -25,7 +28,9 @@ export const allLinkPages = linkPurposes.flatMap((purpose) =>
   [...pages[purpose].states, 'unknown'].map((state) => ({ purpose, state }) as LinkPageState),
 );
 
-/** Where the build puts such a page. All are served at the path of their purpose, and at no other. */
+/**
+ * Where the build puts such a page. All are served at the path of their purpose, and at no other.
+ */
 export const linkPagePath = ({ purpose, state }: LinkPageState, language: Language): string =>
   state === 'unknown' ? href(purpose, language) : `${href(purpose, language)}/${state}`;
 

@@ -1,4 +1,7 @@
-/** What the site knows of an e-mail address that was ever asked to confirm. `bounced`: no e-mail arrives there. */
+/**
+ * What the site knows of an e-mail address that was ever asked to confirm. `bounced`: no e-mail
+ * arrives there.
+ */
 export const subscriptionStatuses = [
   'unconfirmed',
   'confirmed',
@@ -7,16 +10,26 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** `held`: by a rule that keeps e-mails from strangers. `unknown`: only the mail server knows whether it arrived. `dropped`: too old, or no longer wanted. `skipped`: never to be sent. */
+/**
+ * `held`: by a rule that keeps e-mails from strangers. `unknown`: only the mail server knows
+ * whether it arrived. `dropped`: too old, or no longer wanted. `skipped`: never to be sent.
+ */
 export type EmailState =
   'queued' | 'held' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'skipped';
 
-/** Why an e-mail is not due, by a cap of how many go out, or was dropped. `moved`: its address is not the person's any more. `not_last`: another submission is their last by now. `stopped`: the broadcast was. `confirmed`: there is nothing to remind of. */
+/**
+ * Why an e-mail is not due, by a cap of how many go out, or was dropped. `moved`: its address is
+ * not the person's any more. `not_last`: another submission is their last by now. `stopped`: the
+ * broadcast was. `confirmed`: there is nothing to remind of.
+ */
 export type EmailReason =
   | ('quarter_hour' | 'day' | 'month' | 'week' | 'five_minutes' | 'five_a_day')
   | ('too_old' | 'unsubscribed' | 'bounced' | 'restricted' | 'moved' | 'not_last' | 'not_released')
   | ('stopped' | 'no_updates' | 'confirmed');
 
-/** By what a new confirmation is held: its network, too many without an answer in an hour, hardly anybody who confirms in a day, or, it alone, a host that takes no e-mails. */
+/**
+ * By what a new confirmation is held: its network, too many without an answer in an hour, hardly
+ * anybody who confirms in a day, or, it alone, a host that takes no e-mails.
+ */
 export const holdRules = ['network', 'unanswered', 'unconfirmed', 'no_mail'] as const;
 export type HoldRule = (typeof holdRules)[number];

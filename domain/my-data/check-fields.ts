@@ -4,7 +4,10 @@ import { checkInterest, type FieldError } from '../submission/rules.ts';
 // What every form must hold, and these leave out.
 const others = { name: 'x', email: 'x@example.org' };
 
-/** Checks some fields by the rules of the form. @returns them as they are stored, or every error in the order of the fields */
+/**
+ * Checks some fields by the rules of the form. @returns them as they are stored, or every error in
+ * the order of the fields
+ */
 export function checkFields<Field extends InterestTextField>(
   values: Record<Field, string>,
 ):

@@ -4,7 +4,10 @@ import { href } from '../routes.ts';
 import type { FieldError } from '../submission/rules.ts';
 import type { CorrectableField, DeletionReceipt, ErasureReceipt, MyDataRecord } from './my-data.ts';
 
-/** What /my-data says before it shows anything: each is a built page, beside the one that asks for the address. */
+/**
+ * What /my-data says before it shows anything: each is a built page, beside the one that asks for
+ * the address.
+ */
 export const myDataStates = pages.myData.states;
 export type MyDataState = (typeof myDataStates)[number];
 
@@ -17,7 +20,9 @@ export const myDataStatePaths: readonly string[] = languages.flatMap((language) 
   myDataStates.map((state) => myDataStatePath(state, language)),
 );
 
-/** Where the page is rendered on demand. The server asks for it in its own process, never a visitor. */
+/**
+ * Where the page is rendered on demand. The server asks for it in its own process, never a visitor.
+ */
 export const myDataShownPath = (language: Language): string => `${href('myData', language)}/shown`;
 
 /** The action that makes a language that of the e-mails. */
@@ -27,7 +32,10 @@ export const languageAction = (language: Language) =>
 /** What people can do with one submission of theirs. */
 export const submissionActions = ['correct', 'delete'] as const;
 
-/** What people can do with all of their data, in the order in which the page offers it: the lightest first. */
+/**
+ * What people can do with all of their data, in the order in which the page offers it: the lightest
+ * first.
+ */
 export const wholeDataActions = [
   'updatesOn',
   'updatesOff',
@@ -41,7 +49,10 @@ export const wholeDataActions = [
 export const myDataActions = [...submissionActions, ...wholeDataActions];
 export type MyDataAction = (typeof myDataActions)[number];
 
-/** The names of the forms' fields. `action`: one of these, or `show` or `download`; `confirmed`: on the second post. */
+/**
+ * The names of the forms' fields. `action`: one of these, or `show` or `download`; `confirmed`: on
+ * the second post.
+ */
 export const myDataFields = {
   action: 'action',
   confirmed: 'confirmed',

@@ -22,7 +22,9 @@ export interface MySubmission extends Omit<Submission, 'ip_address' | 'user_agen
     givenAt: string;
     /** Null for what was stored before receipts were kept. */
     channel: ConsentReceipt['channel'];
-    /** Whether the box for updates was ticked when the form was sent; null where that was not kept. */
+    /**
+     * Whether the box for updates was ticked when the form was sent; null where that was not kept.
+     */
     wantsUpdates: boolean | null;
     /** What was given by the form, and every change since, the oldest first. */
     history: ConsentEntry[];
@@ -33,10 +35,13 @@ export interface MySubmission extends Omit<Submission, 'ip_address' | 'user_agen
   messageAnsweredAt: string | null;
 }
 
-/** Everything that is kept about an e-mail address, however it is spelled. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+/**
+ * Everything that is kept about an e-mail address, however it is spelled. Moments are ISO 8601 in
+ * UTC, days `YYYY-MM-DD`.
+ */
 export interface SubscriberData {
   email: string;
-  /** Null for who was never asked to confirm the address, as while e-mails are off. */
+  /** Null for anyone who was never asked to confirm the address, as while e-mails are off. */
   state: SubscriptionStatus | null;
   stateSince: string | null;
   /** The choices in force; null until an address is confirmed. */

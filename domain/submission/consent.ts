@@ -7,19 +7,26 @@ export const consentTextHeader = 'consent-text';
 export const consentTextField = 'consent_text';
 
 /**
- * How it came: `script` by the endpoint of the page's script and of other programs, `form` by that of the plain form, `paper` by a card that
- * was filled in, on a day of which the hour is not known, and that the administrator entered.
+ * How it came: `script` by the endpoint of the page's script and of other programs, `form` by that
+ * of the plain form, `paper` by a card that was filled in, on a day of which the hour is not known,
+ * and that the administrator entered.
  */
 export type ConsentChannel = 'script' | 'form' | 'paper';
 
-/** By what consents change after the form was sent. `one_click`: by the button of a mail program (RFC 8058). */
+/**
+ * By what consents change after the form was sent. `one_click`: by the button of a mail program
+ * (RFC 8058).
+ */
 export type ConsentChangeChannel =
   'email' | 'my_data' | 'unsubscribe_link' | 'one_click' | 'complaint' | 'admin';
 
 /** How one leaves by an e-mail. */
 export type UnsubscribeChannel = Extract<ConsentChangeChannel, 'unsubscribe_link' | 'one_click'>;
 
-/** `list`, to be written to about the waitlist: the box that must be ticked. `updates` of how the retreat takes shape: the other. */
+/**
+ * `list`, to be written to about the waitlist: the box that must be ticked. `updates` of how the
+ * retreat takes shape: the other.
+ */
 export type ConsentPurpose = 'list' | 'updates';
 
 /** A wording that was consented to: of the form, one line for each box. */
@@ -44,7 +51,10 @@ export interface ConsentEntry {
   privacy_policy_version: string | null;
 }
 
-/** What is known of the consent that a submission rests on. Moments are ISO 8601 in UTC with milliseconds. */
+/**
+ * What is known of the consent that a submission rests on. Moments are ISO 8601 in UTC with
+ * milliseconds.
+ */
 export interface ConsentReceipt {
   submission_id: string;
   /** The hash by which the wording is kept; null where it is not known. */
@@ -55,7 +65,9 @@ export interface ConsentReceipt {
   given_at: string;
   /** Null for what was stored before receipts were kept. */
   channel: ConsentChannel | null;
-  /** Whether the box for updates was ticked when the form was sent; null where that was not kept. */
+  /**
+   * Whether the box for updates was ticked when the form was sent; null where that was not kept.
+   */
   wants_updates: boolean | null;
   privacy_policy_version: string;
   /** When the link of an e-mail confirmed the submission; null where none did. */

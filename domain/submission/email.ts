@@ -1,6 +1,7 @@
 // What zod's own rule takes for the part before the @.
 const localPart = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]$/;
-// RFC 1035: a label begins and ends with a letter or a digit. The last one is a word, or an encoded one.
+// RFC 1035: a label begins and ends with a letter or a digit. The last one is a word, or an encoded
+// one.
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const longestHostName = 253;
 
@@ -19,7 +20,10 @@ export function asciiEmail(text: string): string | undefined {
   return `${text.slice(0, at)}@${host}`;
 }
 
-/** What tells one mailbox from another: the same for all spellings of its address. Made by `emailKey` alone. */
+/**
+ * What tells one mailbox from another: the same for all spellings of its address. Made by
+ * `emailKey` alone.
+ */
 export type EmailKey = string & { readonly madeBy: 'emailKey' };
 
 /** An address as it was typed, with its key. */
@@ -29,8 +33,9 @@ export interface Address {
 }
 
 /**
- * The key of an e-mail address: the part before the @ in small letters, the host as the domain name system knows it. Plus-tags and
- * dots are not folded: a look-alike must not open somebody's data. Of an address to which no e-mail can be written, ASCII is made small.
+ * The key of an e-mail address: the part before the @ in small letters, the host as the domain name
+ * system knows it. Plus-tags and dots are not folded: a look-alike must not open somebody's data.
+ * Of an address to which no e-mail can be written, ASCII is made small.
  */
 export function emailKey(email: string): EmailKey {
   const at = email.lastIndexOf('@') + 1;
@@ -43,8 +48,9 @@ export function emailKey(email: string): EmailKey {
 const small = (text: string): string => text.replace(/[A-Z]+/g, (emails) => emails.toLowerCase());
 
 /**
- * What caps on e-mails count by, and nothing else: spellings of an address that most hosts deliver to one mailbox, plus-tags and, at Gmail,
- * dots. It opens nothing. The column `emails.mailbox_key` is made by the same rule.
+ * What caps on e-mails count by, and nothing else: spellings of an address that most hosts deliver
+ * to one mailbox, plus-tags and, at Gmail, dots. It opens nothing. The column `emails.mailbox_key`
+ * is made by the same rule.
  */
 export function mailboxKey(key: EmailKey): string {
   const at = key.indexOf('@');
@@ -57,6 +63,9 @@ export function mailboxKey(key: EmailKey): string {
 
 export const addressOf = (email: string): Address => ({ email, email_key: emailKey(email) });
 
-/** Where an e-mail to an address goes: to the part before the @ as it was typed, at the host of its key. */
+/**
+ * Where an e-mail to an address goes: to the part before the @ as it was typed, at the host of its
+ * key.
+ */
 export const mailboxOf = ({ email, email_key }: Address): string =>
   `${email.slice(0, email.lastIndexOf('@'))}${email_key.slice(email_key.lastIndexOf('@'))}`;

@@ -1,10 +1,16 @@
 import type { Language } from '../language.ts';
 import type { listedFields } from './listed-fields.ts';
 
-/** The first of the dashboard's views that shows a column of a submission; each also shows those of the views before it. */
+/**
+ * The first of the dashboard's views that shows a column of a submission; each also shows those of
+ * the views before it.
+ */
 export type AdminView = 'row' | 'details' | 'export' | 'subscriber';
 
-/** A view of the dashboard, or the list of the wire contract, whose columns are named one by one in `listed-fields.ts`. */
+/**
+ * A view of the dashboard, or the list of the wire contract, whose columns are named one by one in
+ * `listed-fields.ts`.
+ */
 export type SubmissionView = AdminView | 'list';
 
 /** Options of one column of a submission. */
@@ -26,7 +32,10 @@ export interface FieldOptions {
   tableColumn?: number;
 }
 
-/** A submission's columns, as form and export order them. The migrations repeat the list, and a test compares them. */
+/**
+ * A submission's columns, as form and export order them. The migrations repeat the list, and a test
+ * compares them.
+ */
 export const submissionFields = {
   /** ISO 8601 in UTC with milliseconds. */
   created_at: { kind: 'text', filledBy: 'server', view: 'row', sortable: true, tableColumn: 6 },
@@ -84,7 +93,10 @@ export const submissionFields = {
   /** Whether its message waits for the owner's answer. */
   message_waits: { kind: 'flag', filledBy: 'query', view: 'row' },
   privacy_policy_version: { kind: 'text', filledBy: 'server', view: 'details' },
-  /** A `SubscriptionStatus`; null where nobody asked the address to confirm, as while e-mails are off. */
+  /**
+   * A `SubscriptionStatus`; null where nobody asked the address to confirm, as while e-mails are
+   * off.
+   */
   state: { kind: 'text', filledBy: 'query', view: 'row', optional: true },
   /** Whether the person's data is restricted: kept, and not used. */
   restricted: { kind: 'flag', filledBy: 'query', view: 'export' },
@@ -133,7 +145,10 @@ export type ExportedSubmission = Values<FieldsLike<{ view: 'row' | 'details' | '
 
 const entries = Object.entries(submissionFields) as [SubmissionField, FieldOptions][];
 
-/** The names for which a condition holds. Its calls are marked as pure: a script in the browser carries only what it uses. */
+/**
+ * The names for which a condition holds. Its calls are marked as pure: a script in the browser
+ * carries only what it uses.
+ */
 export const namesOf = <Name extends SubmissionField>(
   holds: (field: FieldOptions) => boolean,
 ): Name[] => entries.filter(([, field]) => holds(field)).map(([name]) => name as Name);

@@ -25,7 +25,10 @@ export const emptyForm: FormValues = /* @__PURE__ */ formValues(
   () => false,
 );
 
-/** A form posted without scripts that was rejected: everything needed to show it again with its values. */
+/**
+ * A form posted without scripts that was rejected: everything needed to show it again with its
+ * values.
+ */
 export interface FormWithErrors {
   language: Language;
   values: FormValues;

@@ -9,7 +9,10 @@ import {
 } from './fields.ts';
 import { asciiEmail } from './email.ts';
 
-/** The rules that a field can break. `unstorable`: NUL or an unpaired surrogate, which no database stores. */
+/**
+ * The rules that a field can break. `unstorable`: NUL or an unpaired surrogate, which no database
+ * stores.
+ */
 type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
 
 export type FieldError =
@@ -54,7 +57,8 @@ const schema = z.strictObject(
 
 /**
  * Checks an interest submission, for the form and both endpoints.
- * @returns the submission as it is stored, or every error in the order of the fields; one error a field
+ * @returns the submission as it is stored, or every error in the order of the fields; one error a
+ * field
  */
 export function checkInterest(input: unknown): InterestCheck {
   const result = schema.safeParse(input);

@@ -48,7 +48,9 @@ const written = (text: string, ways: ((char: string) => string)[]): fc.Arbitrary
     )
     .map((chars) => chars.join(''));
 
-/** Spellings of one mailbox: width, soft hyphens, punycode, case, marks apart from their letters. */
+/**
+ * Spellings of one mailbox: width, soft hyphens, punycode, case, marks apart from their letters.
+ */
 export function spellingsOf(mailbox: string): fc.Arbitrary<string> {
   const [local = '', host = ''] = mailbox.split('@');
   const spoken = hosts[host] ?? host;
