@@ -176,8 +176,8 @@ export async function startApp({
 }
 
 /**
- * Sends a request target exactly as written, over a socket: `inject` would normalise it, which an attacker does
- * not.
+ * Sends a request target exactly as written, over a socket: `inject` would normalise it, which an
+ * attacker does not.
  */
 export async function rawGet(app: FastifyInstance, path: string) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });

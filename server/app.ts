@@ -59,7 +59,8 @@ const bodyLimit = 32 * 1024;
 // A connection without traffic for this long is closed.
 const idleTimeout = 20_000;
 
-// A request must arrive completely within 20 seconds. Node checks for late ones every 30 seconds by default.
+// A request must arrive completely within 20 seconds. Node checks for late ones every 30 seconds by
+// default.
 const requestTimeout = 19_000;
 const lookForLateRequests = 500;
 
@@ -130,7 +131,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-// Requests are checked by zod: Fastify's own compilers of JSON schemas would be loaded for nothing, and take 4 MB.
+// Requests are checked by zod: Fastify's own compilers of JSON schemas would be loaded for nothing,
+// and take 4 MB.
 const noSchema = () => () => {
   throw new Error('Routes have no JSON schemas here.');
 };
@@ -139,7 +141,10 @@ const withoutSchemas = { buildValidator: noSchema, buildSerializer: noSchema };
 const isKnown = ({ files }: BuiltSite, path: string): boolean =>
   files.has(path) || pageAt(path) !== undefined || redirectFor(path) !== undefined;
 
-/** Node stops checking for late requests when the server stops, so one client that sends nothing would keep it from ending. */
+/**
+ * Node stops checking for late requests when the server stops, so one client that sends nothing
+ * would keep it from ending.
+ */
 function cutOffWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), requestTimeout).unref();

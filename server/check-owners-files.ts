@@ -6,7 +6,10 @@ import { facts, ownersAnswers, type Facts, type OwnersAnswers } from '../content
 import { legalNotice, postalAddress, siteConfig, ownerLanguage } from '../site.config.ts';
 import { StartError } from './start-error.ts';
 
-/** Whether a text is a site's address as browsers send it: `https://example.org`, without a path or a trailing slash. */
+/**
+ * Whether a text is a site's address as browsers send it: `https://example.org`, without a path or
+ * a trailing slash.
+ */
 export function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
@@ -155,7 +158,10 @@ const typed = () => ({
   factsFile: readFileSync(new URL('../content/facts.ts', import.meta.url), 'utf8'),
 });
 
-/** A mark of what an owner has typed, and of the public address: a build for another shows other facts, and links elsewhere. */
+/**
+ * A mark of what an owner has typed, and of the public address: a build for another shows other
+ * facts, and links elsewhere.
+ */
 export function configurationMark(siteUrl: string): string {
   const values = { siteUrl, siteConfig, postalAddress, legalNotice, facts, ownersAnswers };
   return hash('sha256', JSON.stringify(values));

@@ -17,7 +17,10 @@ const listing = `
   await import('./server/compose.ts');
 `;
 
-/** What stands beside boxes and buttons, the policy, whose version is a hash of it, and what these texts take their facts from. */
+/**
+ * What stands beside boxes and buttons, the policy, whose version is a hash of it, and what these
+ * texts take their facts from.
+ */
 const needed = [
   'capitalised',
   'consent-texts',

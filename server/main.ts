@@ -41,7 +41,10 @@ async function start(): Promise<void> {
   if (isFirstStart) print(await whatIsMissing());
 }
 
-/** The one line about all that an owner must still decide, which is nobody's business at a first look. */
+/**
+ * The one line about all that an owner must still decide, which is nobody's business at a first
+ * look.
+ */
 async function whatIsMissing(): Promise<string> {
   const { openQuestions } = await import('../content/before-you-open.ts');
   const missing = openQuestions.filter(({ isAnswered }) => !isAnswered).length;

@@ -3,7 +3,10 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Whether variables that go together are set. @param harm what follows where only some are, and what to do */
+/**
+ * Whether variables that go together are set. @param harm what follows where only some are, and
+ * what to do
+ */
 export function areSet<Name extends string, Values extends Partial<Record<Name, unknown>>>(
   values: Values,
   names: Name[],

@@ -34,8 +34,8 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
 
   return {
     /**
-     * Enters what is read and was not yet in this period, before this resolves: who then is answered is in the log, whatever becomes of
-     * the server.
+     * Enters what is read and was not yet in this period, before this resolves: who then is
+     * answered is in the log, whatever becomes of the server.
      * @param what ids, or of `read_person` the keys of addresses
      * @throws where the entry cannot be added; then nothing may be shown
      */
@@ -60,7 +60,8 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
     },
 
     /**
-     * Counts a refused login. The first one adds its entry before this resolves, and those of the minute after it share one.
+     * Counts a refused login. The first one adds its entry before this resolves, and those of the
+     * minute after it share one.
      * @throws where the entry cannot be added; the next one tries again
      */
     async recordRefusedLogin(): Promise<void> {

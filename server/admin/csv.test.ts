@@ -30,7 +30,10 @@ const text = fc.oneof(
 
 const line = (values: readonly CsvValue[]) => csvLine(values, 'comma');
 
-/** Characters at the start of a cell that are invisible and that some spreadsheets skip, with what follows them. */
+/**
+ * Characters at the start of a cell that are invisible and that some spreadsheets skip, with what
+ * follows them.
+ */
 const unseen: [name: string, character: string][] = [
   ['a space', ' '],
   ['a no-break space', '\u00A0'],

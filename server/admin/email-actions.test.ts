@@ -9,7 +9,9 @@ import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts'
 const minuteMs = 60_000;
 const rui = { ...ana, id: id(2), email: 'rui@example.org', created_at: '2026-01-02T10:00:00.000Z' };
 
-/** Hands over every e-mail that is due; each is unknown to have arrived, or confirmed by its reader. */
+/**
+ * Hands over every e-mail that is due; each is unknown to have arrived, or confirmed by its reader.
+ */
 async function handOver(store: Store, at: Date, outcome: 'sent' | 'unknown') {
   const { outbox, links } = store.emails;
   await outbox.hold('test', at, new Date(at.getTime() + minuteMs));
@@ -140,7 +142,10 @@ describeOnBothEngines((engine, newDatabase) => {
       },
     );
 
-    /** Sends every e-mail that is due; the token of its link is the address. @returns what went to whom */
+    /**
+     * Sends every e-mail that is due; the token of its link is the address. @returns what went to
+     * whom
+     */
     async function sendDue({ emails: { outbox } }: Store, at: Date) {
       await outbox.hold('test', at, new Date(at.getTime() + minuteMs));
       const due = await outbox.due(at, 99);

@@ -14,7 +14,7 @@ export function emailActions(options: ActionOptions) {
   const { store, clock, accesses } = options;
   const { admin } = store.emails;
   const rate = () => expectEmails(options);
-  // Half of what may be sent: who joins meanwhile does not wait behind everybody else.
+  // Half of what may be sent: anyone who joins meanwhile does not wait behind everybody else.
   const paceMs = () => (2 * minuteMs) / rate();
 
   return {

@@ -48,7 +48,9 @@ const notAsked = (db: Kysely<Tables>) =>
     )
     .where('submission.id', '=', latestSubmission(sql.ref('submission.email_key')));
 
-/** What the dashboard reads of e-mails, and does about them: the same statements in both engines. */
+/**
+ * What the dashboard reads of e-mails, and does about them: the same statements in both engines.
+ */
 export class AdminEmails {
   readonly #db: Kysely<Tables>;
   readonly #change: UnitOfWork;
@@ -121,7 +123,10 @@ export class AdminEmails {
       .execute();
   }
 
-  /** Asks a subscriber again to confirm their latest submission. @returns undefined for nobody, and who confirmed or left */
+  /**
+   * Asks a subscriber again to confirm their latest submission. @returns undefined for nobody, and
+   * who confirmed or left
+   */
   askAgain(email: string, now: Date): Promise<Queued | undefined> {
     return this.#db.transaction().execute(async (trx) => {
       const submission = await trx
@@ -143,7 +148,10 @@ export class AdminEmails {
     });
   }
 
-  /** Settles an e-mail of unknown fate: it arrived, or is sent again. @returns false where there is no such e-mail */
+  /**
+   * Settles an e-mail of unknown fate: it arrived, or is sent again. @returns false where there is
+   * no such e-mail
+   */
   async settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean> {
     const ofUnknownFate = sql<SqlBool>`id = ${id} AND state = 'unknown' AND email IS NOT NULL`;
     const mail = await this.#db
@@ -193,7 +201,8 @@ export class AdminEmails {
 
   /**
    * Reminds those who were asked to confirm and did not, one e-mail every `paceMs`.
-   * @returns how many are reminded, and left: call it again until that is none; undefined while confirmations are held
+   * @returns how many are reminded, and left: call it again until that is none; undefined while
+   * confirmations are held
    */
   remind(paceMs: number, action: Parameters<typeof byAdministrator>[0]) {
     return this.#change(byAdministrator(action), async (change) =>

@@ -9,7 +9,10 @@ import { parseCsv } from './parse-csv.fixture.ts';
 const names = ['ana', 'unsubscribed', 'bounced', 'restricted', 'confirmed'];
 const addressOf = (name: string) => `${name}@example.org`;
 
-/** Hands over the e-mails that are due, each with a link that its kind and address name; one comes back. */
+/**
+ * Hands over the e-mails that are due, each with a link that its kind and address name; one comes
+ * back.
+ */
 async function handOver({ emails: { outbox } }: Store) {
   await outbox.hold('test', now, new Date(now.getTime() + 60_000));
   for (const { id, kind, email } of await outbox.due(now, 9)) {

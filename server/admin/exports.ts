@@ -10,7 +10,9 @@ import { fewestJoins } from '../../domain/visits.ts';
 import type { VisitWeeks } from '../visits/stored-visits.ts';
 import { dayOf } from '../../domain/time.ts';
 
-/** A file for the administrator to download; the text of a long one is produced one batch at a time. */
+/**
+ * A file for the administrator to download; the text of a long one is produced one batch at a time.
+ */
 export class AdminFile {
   readonly name: string;
   readonly contentType: string;
@@ -52,7 +54,10 @@ export const exportSubscriber = (data: SubscriberData, now: Date): AdminFile =>
     `${JSON.stringify(data, null, 2)}\n`,
   );
 
-/** How often pages were opened as a file, a line for each week, page, language and source, and after them who joined by which form. */
+/**
+ * How often pages were opened as a file, a line for each week, page, language and source, and after
+ * them who joined by which form.
+ */
 export function exportVisits(
   separator: CsvSeparator,
   { views, joins }: VisitWeeks,
@@ -101,14 +106,18 @@ async function* csvList(
   }
 }
 
-/** Rows as JSON between two texts, one batch at a time, so that a long list is never in memory as a whole. */
+/**
+ * Rows as JSON between two texts, one batch at a time, so that a long list is never in memory as a
+ * whole.
+ */
 export async function* jsonList(
   before: string,
   batches: AsyncIterable<object[]>,
   after: string,
 ): AsyncGenerator<string> {
   let separator = before;
-  // The first batch is read before the first byte is sent, so that a failing store is still answered with 500.
+  // The first batch is read before the first byte is sent, so that a failing store is still
+  // answered with 500.
   for await (const rows of batches) {
     if (rows.length === 0) continue;
     yield separator + rows.map((row) => JSON.stringify(row)).join(',');

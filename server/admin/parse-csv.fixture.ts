@@ -1,4 +1,7 @@
-/** Reads a CSV file as RFC 4180 defines it, but for the separator, and refuses whatever it does not define. */
+/**
+ * Reads a CSV file as RFC 4180 defines it, but for the separator, and refuses whatever it does not
+ * define.
+ */
 export function parseCsv(file: string, separator = ','): string[][] {
   const records: string[][] = [];
   let position = 0;

@@ -90,7 +90,10 @@ export function rightsActions(options: ActionOptions) {
   } satisfies Partial<Actions>;
 }
 
-/** One submission with all that is known of its person. While their data is restricted, only on a ground, which is logged. */
+/**
+ * One submission with all that is known of its person. While their data is restricted, only on a
+ * ground, which is logged.
+ */
 async function readRow(
   options: ActionOptions,
   { id, ground }: AdminRequest<'admin_row'>,

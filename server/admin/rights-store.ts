@@ -26,7 +26,9 @@ type AuditedAction = Parameters<typeof byAdministrator>[0];
 
 export type RightsStore = ReturnType<typeof rightsStore>;
 
-/** What the store does for people's rights, beside exporting: the same statements in both engines. */
+/**
+ * What the store does for people's rights, beside exporting: the same statements in both engines.
+ */
 export const rightsStore = (
   db: Kysely<Tables>,
   change: UnitOfWork,
@@ -35,15 +37,18 @@ export const rightsStore = (
   enterCard: (card: Card, action: AuditedAction) =>
     change(byAdministrator(action), (made) => enterCard(made, insert, card)),
   /**
-   * Deletes all submissions of an e-mail address, however it is spelled, with the person and their e-mails. Where e-mails are on, a
-   * unsubscribed e-mail to who had confirmed is queued.
+   * Deletes all submissions of an e-mail address, however it is spelled, with the person and their
+   * e-mails. Where e-mails are on, a unsubscribed e-mail to anyone who had confirmed is queued.
    * @returns how many submissions were deleted
    */
   async erase(email: string, action: AuditedAction): Promise<number> {
     const erased = await change(byAdministrator(action), (made) => erase(made, addressOf(email)));
     return erased.submissions;
   },
-  /** Takes an e-mail address off the list, however it is spelled, and withdraws its consent to updates. */
+  /**
+   * Takes an e-mail address off the list, however it is spelled, and withdraws its consent to
+   * updates.
+   */
   unsubscribe: (email: string, action: AuditedAction): Promise<UnsubscribeResult> =>
     change(byAdministrator(action), (made) => unsubscribe(made, addressOf(email))),
   correct: (id: string, interest: Interest & { language: Language }, action: AuditedAction) =>
@@ -75,9 +80,14 @@ export const rightsStore = (
       await made.record({ kind: 'requested', count: 1 });
       return added;
     }),
-  /** The open requests, the first due first, and after them the answered ones, the last answered first. */
+  /**
+   * The open requests, the first due first, and after them the answered ones, the last answered
+   * first.
+   */
   dataSubjectRequests: (): Promise<DataSubjectRequest[]> => listDataSubjectRequests(db),
-  /** Answers an open request; refuses it where a reason is given. @returns false where none is open */
+  /**
+   * Answers an open request; refuses it where a reason is given. @returns false where none is open
+   */
   answerDataSubjectRequest: (
     id: string,
     reason: string | null,

@@ -45,7 +45,10 @@ const filesIn = (folder: string) =>
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .sort();
 
-/** Copies of every kind, made this many days ago by the machine's clock, in a folder for another server. */
+/**
+ * Copies of every kind, made this many days ago by the machine's clock, in a folder for another
+ * server.
+ */
 function copiesMade(days: number): Record<string, Date> {
   const moment = daysAgo(days, new Date());
   const names = [

@@ -52,14 +52,19 @@ export async function expireBackups(dataDir: string, clock: Clock) {
 // Both kinds of copy name their tables within the first bytes.
 const beginning = 256 * 1024;
 
-/** Whether a file with any name is a copy of the store. The folder may also hold unrelated files. */
+/**
+ * Whether a file with any name is a copy of the store. The folder may also hold unrelated files.
+ */
 async function holdsSubmissions(file: string): Promise<boolean> {
   await using handle = await open(file);
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(beginning), position: 0 });
   return buffer.subarray(0, bytesRead).includes('interest_submissions');
 }
 
-/** When a copy was made: the time in its name, which moving it does not change, or when it was last written. */
+/**
+ * When a copy was made: the time in its name, which moving it does not change, or when it was last
+ * written.
+ */
 async function madeAt(file: string): Promise<number> {
   const { mtimeMs } = await stat(file);
   return Math.min(momentIn(basename(file))?.getTime() ?? mtimeMs, mtimeMs);

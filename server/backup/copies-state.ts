@@ -15,7 +15,10 @@ const stateSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** What is known of the copies elsewhere. The server keeps it in a file, so that `npm run doctor` knows it as well. */
+/**
+ * What is known of the copies elsewhere. The server keeps it in a file, so that `npm run doctor`
+ * knows it as well.
+ */
 export type CopiesState = z.infer<typeof stateSchema>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'raiz-do-vau.copies.json');

@@ -115,7 +115,7 @@ describe('deploy/copies as the forced command of a key for ssh', () => {
     const folder = newFolder();
     const put = (hoursAgo: number, fill: number) => {
       const each = Buffer.alloc(3, fill);
-      // Whoever sends chooses the time in the name.
+      // Anyone who sends chooses the time in the name.
       const name = nameOf(each, new Date(fill * 1e12));
       asked(folder, `put ${name}`, each);
       const at = Math.floor(Date.now() / 3_600_000) * 3600 - hoursAgo * 3600 + fill;

@@ -2,8 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { readStoreCopy, type StoreCopy } from '../db/sqlite/read-copy.ts';
 
 /**
- * Copies the embedded store in one read transaction, which neither waits for the server's writes nor blocks them. VACUUM leaves
- * out the pages of deleted submissions, which a copy page by page would include.
+ * Copies the embedded store in one read transaction, which neither waits for the server's writes
+ * nor blocks them. VACUUM leaves out the pages of deleted submissions, which a copy page by page
+ * would include.
  * @returns what the copy holds, which was read to its end
  */
 export function copyEmbeddedInto(file: string, partial: string): StoreCopy {

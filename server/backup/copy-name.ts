@@ -1,6 +1,9 @@
 import { momentIn } from '../db/data-folder.ts';
 
-/** What the name of a sealed copy says: a copy that is cut, changed or of a newer version is known by it without the key. */
+/**
+ * What the name of a sealed copy says: a copy that is cut, changed or of a newer version is known
+ * by it without the key.
+ */
 export interface CopyName {
   name: string;
   made: Date;

@@ -70,7 +70,7 @@ export async function fetchCopy(
     const parts = Object.values(partsOfCopy).map((part) => `./${part}`);
     const { stdout } = spawnSync('tar', ['--list', '--gzip', '--file', opened]);
     const held = stdout.toString().split('\n');
-    // No name that it holds is trusted, since whoever owns the server could have made it.
+    // No name that it holds is trusted, since anyone who owns the server could have made it.
     const { status, stderr } = spawnSync('tar', [
       ...['--extract', '--gzip', '--no-same-owner', '--file', opened, '--directory', folder],
       ...parts.filter((part) => held.includes(part)),

@@ -20,7 +20,10 @@ export interface CopiesConfig {
 }
 
 const lookEveryMs = 5000;
-/** What changes meanwhile is in the next copy: with the look, the making and the sending less than a minute. */
+/**
+ * What changes meanwhile is in the next copy: with the look, the making and the sending less than a
+ * minute.
+ */
 const betweenMs = 45_000;
 /** Of a large store, which takes longer: less than five minutes. */
 const betweenLargeMs = 4.5 * minuteMs;
@@ -51,7 +54,10 @@ interface Sent {
 /** Where a copy is made, in the data folder. */
 export const sendingIn = (dataDir: string): string => join(dataDir, 'sending');
 
-/** Creates what is called every few seconds: it sends a copy after a change and once a day, and sees whether it arrived. */
+/**
+ * Creates what is called every few seconds: it sends a copy after a change and once a day, and sees
+ * whether it arrived.
+ */
 export function createCopies(parts: Parts): () => Promise<void> {
   const { copies, dataDir, store, ledgerDir, changeMark, clock, log } = parts;
   const target = parts.target ?? openTarget(copies.to);

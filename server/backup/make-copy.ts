@@ -15,7 +15,7 @@ export interface CopyTask {
   ledgerDir: string | undefined;
   /** What the server's environment says, so that another machine needs nothing else. */
   settings: Record<string, string>;
-  /** The public keys of who may open it, as text. */
+  /** The public keys of those who may open it, as text. */
   recipients: string[];
   /** A folder of the server's own, in which nothing else lies. */
   folder: string;
@@ -38,7 +38,10 @@ export const partsOfCopy = {
   dkimKey: 'dkim.pem',
 };
 
-/** Makes a sealed copy, in a thread of its own. @throws where any of it could not be copied or checked */
+/**
+ * Makes a sealed copy, in a thread of its own. @throws where any of it could not be copied or
+ * checked
+ */
 export default async function makeCopy(task: CopyTask): Promise<MadeCopy> {
   const { folder, store, ledgerDir, settings, now } = task;
   // What a copy that was killed has left.

@@ -61,8 +61,8 @@ export const publicTextOf = (key: KeyObject): string =>
 const raw = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
 
 /**
- * Seals a text so that only the holders of private keys can read it, and any change of it is noticed: AES-256-GCM by a key of its own,
- * which is sealed to each recipient by X25519 and HKDF.
+ * Seals a text so that only the holders of private keys can read it, and any change of it is
+ * noticed: AES-256-GCM by a key of its own, which is sealed to each recipient by X25519 and HKDF.
  * @param recipients public keys, as text
  */
 export async function* seal(
@@ -106,7 +106,10 @@ export async function openSealed(file: string, key: KeyObject, into: string): Pr
   return true;
 }
 
-/** The key by which the key of the content is sealed, from a key agreement that one side holds the private part of. */
+/**
+ * The key by which the key of the content is sealed, from a key agreement that one side holds the
+ * private part of.
+ */
 function wrappingKey(privateKey: KeyObject, publicKey: KeyObject, by: Buffer, to: Buffer) {
   const shared = diffieHellman({ privateKey, publicKey });
   const derived = hkdfSync('sha256', shared, Buffer.concat([by, to]), 'raiz-do-vau copy', 32);

@@ -8,7 +8,9 @@ import { minuteMs } from '../../domain/time.ts';
 import { parseCopyName, type CopyName } from './copy-name.ts';
 import { unmountedDiskOf } from './unmounted-disk.ts';
 
-/** Where sealed copies go: a place that takes new ones, and lists and gives those that are there. */
+/**
+ * Where sealed copies go: a place that takes new ones, and lists and gives those that are there.
+ */
 export interface CopyTarget {
   put: (name: string, file: string) => Promise<void>;
   /** The copies that are there, the oldest first by the time in their names. */
@@ -21,8 +23,8 @@ const limitMs = 15 * minuteMs;
 const keeper = join(import.meta.dirname, '../../deploy/copies');
 
 /**
- * Opens what `BACKUP_TO` names: a folder, which `deploy/copies` keeps, or a command that does what that does, such as
- * `ssh copies@host`.
+ * Opens what `BACKUP_TO` names: a folder, which `deploy/copies` keeps, or a command that does what
+ * that does, such as `ssh copies@host`.
  */
 export function openTarget(to: string): CopyTarget {
   const isFolder = to.startsWith('/') && statSync(to, { throwIfNoEntry: false })?.isFile() !== true;

@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * The folder that the disk of a folder is to be mounted at, by /etc/fstab, and is not: an empty folder stands there instead, on
- * the disk that the backup is to survive.
+ * The folder that the disk of a folder is to be mounted at, by /etc/fstab, and is not: an empty
+ * folder stands there instead, on the disk that the backup is to survive.
  */
 export function unmountedDiskOf(folder: string): string | undefined {
   const mounted = mountPoints('--kernel');

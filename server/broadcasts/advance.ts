@@ -48,7 +48,10 @@ const lateMs = hourMs;
 const mostBounces = { part: 0.05, of: 100 };
 const mostComplaints = { part: 0.003, count: 3 };
 
-/** Begins a broadcast that was held long enough, ends one whose e-mails have all gone, and pauses one with which something is wrong. */
+/**
+ * Begins a broadcast that was held long enough, ends one whose e-mails have all gone, and pauses
+ * one with which something is wrong.
+ */
 export async function advance(
   trx: Write,
   { id, audience, state, reason, send_at, seen_at }: Selectable<Tables['broadcasts']>,
@@ -87,7 +90,7 @@ export async function advance(
     counts.complaints,
   ].map(Number) as [number, number, number, number];
   if (open === 0) return (await become({ state: 'sent', ended_at: at })) ? 'end' : undefined;
-  // Whoever lets it go on has seen the reason: it does not wait for the same one again.
+  // Anyone who lets it go on has seen the reason: it does not wait for the same one again.
   const wrong: BroadcastReason | undefined =
     complaints >= mostComplaints.count && complaints > sent * mostComplaints.part
       ? 'complaints'
@@ -103,7 +106,9 @@ export async function advance(
 
 const rowsAtOnce = 500;
 
-/** Queues an e-mail to everybody who is entitled at this moment, and names its pages in the archive. */
+/**
+ * Queues an e-mail to everybody who is entitled at this moment, and names its pages in the archive.
+ */
 async function freeze(trx: Write, id: string, audience: Audience, now: Date): Promise<void> {
   const at = now.toISOString();
   const queued = {

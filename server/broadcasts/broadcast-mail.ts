@@ -24,12 +24,16 @@ export interface BroadcastMail {
   needs: BroadcastNeed[];
   /** Where tests go; undefined where that is not set. */
   ownerEmail: string | undefined;
-  /** Sends a broadcast to the owner, in each language, marked as a test. @returns what the mail server did with each */
+  /**
+   * Sends a broadcast to the owner, in each language, marked as a test. @returns what the mail
+   * server did with each
+   */
   sendTest: (broadcast: StoredBroadcast, now: Date) => Promise<BroadcastTest['tests']>;
 }
 
 /**
- * Creates what sends tests of broadcasts. Their foot names the controller, which Law 41/2004 asks for (Article 13-A).
+ * Creates what sends tests of broadcasts. Their foot names the controller, which Law 41/2004 asks
+ * for (Article 13-A).
  * @param ownerEmail where they go; undefined where that is not set
  */
 export function createBroadcastMail(

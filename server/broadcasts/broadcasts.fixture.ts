@@ -68,7 +68,10 @@ export async function tested(
   return saved;
 }
 
-/** Lets a broadcast begin, five minutes after it was sent off. @returns its id, and when its e-mails are due */
+/**
+ * Lets a broadcast begin, five minutes after it was sent off. @returns its id, and when its e-mails
+ * are due
+ */
 export async function begun(
   store: Store,
   now: Date,

@@ -28,8 +28,8 @@ class SmallMarkdown extends Tokenizer {
 const pictureLine = /^[ \t]*(!\[[^\]\n]*\]\([a-z-]+\))[ \t]*$/gm;
 
 /**
- * Reads the Markdown of a body: paragraphs, headings, lists, emphasis, strong, links and one print of the site. All else, and so HTML,
- * too, is shown as it was typed.
+ * Reads the Markdown of a body: paragraphs, headings, lists, emphasis, strong, links and one print
+ * of the site. All else, and so HTML, too, is shown as it was typed.
  */
 export function readMarkdown(body: string): Block[] {
   const blocks = new Lexer({ gfm: true, breaks: true, tokenizer: new SmallMarkdown() })

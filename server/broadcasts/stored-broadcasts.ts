@@ -41,7 +41,10 @@ export const broadcastStore = (db: Kysely<Tables>) => ({
 /** What the owner does with a broadcast. */
 function broadcastWrites(db: Kysely<Tables>) {
   return {
-    /** Keeps a draft; without an id, a new one. @returns its id; undefined where there is no such draft */
+    /**
+     * Keeps a draft; without an id, a new one. @returns its id; undefined where there is no such
+     * draft
+     */
     save: (id: string | null, draft: Draft, now: Date): Promise<string | undefined> =>
       db.transaction().execute((trx) => saveDraft(trx, id, draft, now.toISOString())),
 
@@ -91,7 +94,8 @@ function broadcastWrites(db: Kysely<Tables>) {
 function broadcastCourse(db: Kysely<Tables>) {
   return {
     /**
-     * Begins what was held long enough, ends what has gone to everybody, and pauses what goes wrong. For the sender alone.
+     * Begins what was held long enough, ends what has gone to everybody, and pauses what goes
+     * wrong. For the sender alone.
      * @returns what it did
      */
     async advance(now: Date): Promise<BroadcastStep[]> {
@@ -108,7 +112,10 @@ function broadcastCourse(db: Kysely<Tables>) {
       return steps;
     },
 
-    /** Stops what a restored copy believes to be under way, as nobody knows how far it really was. @returns how many */
+    /**
+     * Stops what a restored copy believes to be under way, as nobody knows how far it really was.
+     * @returns how many
+     */
     stopRestored: (now: Date): Promise<number> =>
       db.transaction().execute(async (trx) => {
         const at = now.toISOString();
@@ -218,7 +225,9 @@ async function pressOn(
   }
 }
 
-/** Lets one after the other decide, and in the embedded store makes the transaction one that writes. */
+/**
+ * Lets one after the other decide, and in the embedded store makes the transaction one that writes.
+ */
 async function lock(trx: Write): Promise<void> {
   await sql`UPDATE email_sender SET holder = holder`.execute(trx);
 }

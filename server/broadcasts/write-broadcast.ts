@@ -14,7 +14,10 @@ const inEmails: ElementStyles = {
   link: 'color:inherit;text-decoration:underline',
 };
 
-/** One language of a broadcast as it goes into an e-mail: the same words as text and as HTML, and one print, in the text or above it. */
+/**
+ * One language of a broadcast as it goes into an e-mail: the same words as text and as HTML, and
+ * one print, in the text or above it.
+ */
 export function writeText(
   { subject, body }: BroadcastText,
   language: Language,
@@ -32,7 +35,10 @@ export function writeText(
   };
 }
 
-/** Creates what reads the texts of broadcasts that are sent. They do not change any more, so each is read once. */
+/**
+ * Creates what reads the texts of broadcasts that are sent. They do not change any more, so each is
+ * read once.
+ */
 export function createWriteBroadcast(
   broadcasts: Pick<BroadcastStore, 'read'>,
   siteUrl: string,

@@ -63,7 +63,9 @@ export function createChecks(
   };
 }
 
-/** Runs checks now and every minute, and then what goes by them. @returns a function that stops it */
+/**
+ * Runs checks now and every minute, and then what goes by them. @returns a function that stops it
+ */
 export function scheduleChecks(
   { run }: KeptChecks,
   then: () => Promise<void>,

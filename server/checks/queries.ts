@@ -14,7 +14,10 @@ const dueSoonMs = 7 * dayMs;
 const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const countAll = sql<number>`count(*)`;
 
-/** What checks and the owner's e-mails ask the store: the same statements in both engines, none of which names anybody. */
+/**
+ * What checks and the owner's e-mails ask the store: the same statements in both engines, none of
+ * which names anybody.
+ */
 export const checkQueries = (db: Kysely<Tables>) => ({
   ...storeQueries(db),
   ...emailQueries(db),
@@ -81,7 +84,10 @@ const storeQueries = (db: Kysely<Tables>) => ({
     );
   },
 
-  /** When the account of the first start was made, and whether it still has that password; undefined where it is configured. */
+  /**
+   * When the account of the first start was made, and whether it still has that password; undefined
+   * where it is configured.
+   */
   firstAccount: () =>
     db.selectFrom('admin_account').select(['created_at', 'password_changed_at']).executeTakeFirst(),
 });
@@ -94,7 +100,10 @@ const emailQueries = (db: Kysely<Tables>) => ({
     return sender?.problem ?? null;
   },
 
-  /** E-mails that should have gone an hour ago, and since when; those of a broadcast take hours by themselves. */
+  /**
+   * E-mails that should have gone an hour ago, and since when; those of a broadcast take hours by
+   * themselves.
+   */
   async mailWaiting(now: Date): Promise<{ count: number; since: string } | undefined> {
     const { count, since } = await db
       .selectFrom('emails')
@@ -128,7 +137,10 @@ const emailQueries = (db: Kysely<Tables>) => ({
     return count;
   },
 
-  /** Of the people who were sent a confirmation in the week before yesterday, how many there are and how many confirmed. */
+  /**
+   * Of the people who were sent a confirmation in the week before yesterday, how many there are and
+   * how many confirmed.
+   */
   async confirmations(now: Date): Promise<{ asked: number; confirmed: number }> {
     const asked = db
       .selectFrom('emails')

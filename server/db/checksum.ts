@@ -9,7 +9,9 @@ export const checksumFileOf = (copy: string): string => `${copy}.sha256`;
 export const writeChecksum = (copy: string, content: string): void =>
   writeFileSync(checksumFileOf(copy), `${sha256(content)}  ${basename(copy)}\n`);
 
-/** Whether a copy holds the bytes that were written; undefined where no checksum stands beside it. */
+/**
+ * Whether a copy holds the bytes that were written; undefined where no checksum stands beside it.
+ */
 export function matchesChecksum(copy: string): boolean | undefined {
   if (!existsSync(checksumFileOf(copy))) return undefined;
   return readFileSync(checksumFileOf(copy), 'utf8').startsWith(`${sha256(copy)} `);

@@ -5,8 +5,8 @@ import { StartError } from '../start-error.ts';
 import { openError, sqlite } from './sqlite/open-error.ts';
 
 /**
- * Locks a folder for the one server on it, or for a command that may not run beside one. The operating system releases
- * the lock however the process ends.
+ * Locks a folder for the one server on it, or for a command that may not run beside one. The
+ * operating system releases the lock however the process ends.
  * @param todo what the owner is to do where a server runs on the folder
  * @returns what releases it
  * @throws StartError where another process has it
@@ -16,7 +16,8 @@ export function lockFolder(folder: string, todo: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Only where it is missing: to close a file again releases every lock that this process has on it.
+    // Only where it is missing: to close a file again releases every lock that this process has on
+    // it.
     if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
     lock = new DatabaseSync(file, { timeout: 1000 });
     // Nothing is written, so that a full disk keeps no server from starting.

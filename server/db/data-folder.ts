@@ -16,7 +16,10 @@ export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 export const backupName = (moment: Date, ending: 'sqlite' | 'dump'): string =>
   `${name}-${stamp(moment)}.${ending}`;
 
-/** The backups of an embedded store in its data folder, the newest first by the moment in their names. */
+/**
+ * The backups of an embedded store in its data folder, the newest first by the moment in their
+ * names.
+ */
 export const backupsOf = (dataDir: string): string[] =>
   listed(backupsIn(dataDir))
     .filter((file) => file.endsWith('.sqlite') && isNamedAsBackup(file) && momentIn(file))
@@ -28,7 +31,10 @@ export const backupsOf = (dataDir: string): string[] =>
 export const beforeRestoreName = (moment: Date): string =>
   `${name}.before-restore-${stamp(moment)}.sqlite`;
 
-/** Whether a file of the data folder is a store kept by a restore, or one of SQLite's files beside it. */
+/**
+ * Whether a file of the data folder is a store kept by a restore, or one of SQLite's files beside
+ * it.
+ */
 export const isBeforeRestore = (file: string): boolean =>
   file.startsWith(`${name}.before-restore-`);
 
@@ -36,7 +42,10 @@ export const isBeforeRestore = (file: string): boolean =>
 export const isNamedAsBackup = (file: string): boolean =>
   file.startsWith(`${name}-`) || /\.partial(-\w+)?$/.test(file);
 
-/** Holds the password of a first start whose output others may read, until somebody has logged in with it. */
+/**
+ * Holds the password of a first start whose output others may read, until somebody has logged in
+ * with it.
+ */
 export const firstPasswordFileIn = (dataDir: string): string =>
   join(dataDir, `${name}.first-password`);
 
@@ -68,7 +77,8 @@ export function momentIn(file: string): Date | undefined {
 }
 
 /**
- * Makes a data folder, its backups and the store's files, which hold names and addresses of people, readable by their owner only.
+ * Makes a data folder, its backups and the store's files, which hold names and addresses of people,
+ * readable by their owner only.
  * @returns warnings for the owner about files that other users can still read
  */
 export function keepPrivate(dataDir: string): string[] {
@@ -97,7 +107,10 @@ export function keepPrivate(dataDir: string): string[] {
   return warnings;
 }
 
-/** Whether all users share a folder, as they share /tmp: they may add files, but not delete those of others. */
+/**
+ * Whether all users share a folder, as they share /tmp: they may add files, but not delete those of
+ * others.
+ */
 function isSharedByAll(folder: string): boolean {
   const stickyAndOpen = 0o1002;
   try {
@@ -118,7 +131,10 @@ function restrict(path: string, mode: 0o600 | 0o700): boolean {
   }
 }
 
-/** The message for the owner where submissions go to Postgres and an embedded store is still there, too. */
+/**
+ * The message for the owner where submissions go to Postgres and an embedded store is still there,
+ * too.
+ */
 export function embeddedStoreLeft(dataDir: string): string[] {
   const file = storeFileIn(dataDir);
   if (!existsSync(file)) return [];
@@ -127,7 +143,10 @@ export function embeddedStoreLeft(dataDir: string): string[] {
   ];
 }
 
-/** The message for the owner where a start begins an empty store although there are backups of another. */
+/**
+ * The message for the owner where a start begins an empty store although there are backups of
+ * another.
+ */
 export function storeGone(dataDir: string): string[] {
   const file = storeFileIn(dataDir);
   const [backup] = backupsOf(dataDir);
@@ -160,7 +179,10 @@ export function filesIn(folder: string): string[] {
   }
 }
 
-/** Like `filesIn`, but empty where the folder cannot be read: opening the store, or deleting old copies, reports why. */
+/**
+ * Like `filesIn`, but empty where the folder cannot be read: opening the store, or deleting old
+ * copies, reports why.
+ */
 function listed(folder: string): string[] {
   try {
     return filesIn(folder);

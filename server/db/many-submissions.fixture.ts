@@ -10,7 +10,9 @@ const first = Date.parse('2025-01-01T00:00:00.000Z');
 const tenMinutesMs = 600_000;
 const countries = ['Portugal', 'Österreich'];
 
-/** Submission number `i`: one every ten minutes from 2025 on, of people who come again now and then. */
+/**
+ * Submission number `i`: one every ten minutes from 2025 on, of people who come again now and then.
+ */
 const submission = (i: number) =>
   rowOf({
     ...ana,

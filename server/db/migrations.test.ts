@@ -11,7 +11,8 @@ const { status, stdout } = spawnSync('git', ['ls-tree', '-r', '--name-only', com
   encoding: 'utf8',
 });
 
-// A history that was cut short, or a copy without one, does not know the release before: the run of the night asks for it.
+// A history that was cut short, or a copy without one, does not know the release before: the run of
+// the night asks for it.
 test.skipIf(status !== 0).each(['sqlite', 'postgres'] as const)(
   'the release before may use the tables of today: each migration since says so in its name, for %s',
   (engine) => {

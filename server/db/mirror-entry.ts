@@ -8,11 +8,17 @@ export type Decision = (typeof decisions)[number];
 /** What the register keeps of a request without saying whose it is. */
 export type MirroredRequest = Omit<DataSubjectRequest, 'email' | 'reason'>;
 
-/** An erasure or decision, as its entry in the audit log, or a request; it holds nothing of the person. */
+/**
+ * An erasure or decision, as its entry in the audit log, or a request; it holds nothing of the
+ * person.
+ */
 export interface MirrorEntry extends AuditEntry {
   /** The id of the subscriber, as in the event; null where nobody, or many, are meant. */
   subject: string | null;
-  /** The hash of the e-mail address; null where one submission was deleted, and its person has others, or nobody is known. */
+  /**
+   * The hash of the e-mail address; null where one submission was deleted, and its person has
+   * others, or nobody is known.
+   */
   address_hash: string | null;
   /** The submissions that were deleted, or that the person has who decided. */
   ids: string[];

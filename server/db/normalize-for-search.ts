@@ -1,4 +1,7 @@
-/** A text as it is searched and sorted, so that Óbidos is found by obidos; Postgres does the same by its own means. */
+/**
+ * A text as it is searched and sorted, so that Óbidos is found by obidos; Postgres does the same by
+ * its own means.
+ */
 export function normalizeForSearch(text: string): string {
   // Most texts are plain ASCII, and there may be a hundred thousand of them.
   if (!plain.test(text)) text = text.normalize('NFD').replace(accents, '');

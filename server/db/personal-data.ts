@@ -18,7 +18,10 @@ export interface RetentionLimits {
   linkRequests: Date;
   /** Of the new addresses that were asked for and not confirmed. */
   emailChanges: Date;
-  /** Of the time for notices to people who are erased or have moved, which nobody may be left to send. */
+  /**
+   * Of the time for notices to people who are erased or have moved, which nobody may be left to
+   * send.
+   */
   notices: Date;
 }
 
@@ -43,7 +46,10 @@ interface PersonalTable<Column> {
   since?: Column;
   /** How long it is kept, besides going with what it belongs to. */
   kept: readonly Limit<Column>[] | `while ${string}`;
-  /** What erasing does to the rows of an address: columns are cleared, and filled where they are empty. */
+  /**
+   * What erasing does to the rows of an address: columns are cleared, and filled where they are
+   * empty.
+   */
   erased: 'deleted' | { clears: readonly Column[]; fills: (day: string) => Record<string, string> };
   /** What a new address does to the rows of the former one. */
   moved: 'follows' | 'forgotten' | 'stays';
@@ -52,8 +58,8 @@ interface PersonalTable<Column> {
 }
 
 /**
- * Every table that holds something of a person; what a row refers to comes before it. Erasing, moving, retention, the copy into
- * Postgres and the repetition of erasures walk it.
+ * Every table that holds something of a person; what a row refers to comes before it. Erasing,
+ * moving, retention, the copy into Postgres and the repetition of erasures walk it.
  */
 const registry = {
   interest_submissions: {
@@ -196,7 +202,7 @@ type Write = Transaction<Tables>;
 /** How many rows were written of which tables. */
 type Written = Partial<Record<PersonalTableName, number>>;
 
-/** What the asks for an address are known by; who never joined is named nowhere. */
+/** What the asks for an address are known by; people who never joined are named nowhere. */
 export const addressHash = (key: EmailKey): string => hash('sha256', key);
 
 /** A moment as a column of this name holds it. */
@@ -224,8 +230,10 @@ const changed = (clears: readonly string[], fills: Record<string, string> = {}) 
   ]);
 
 /**
- * Erases what is kept of an address, and with it what belongs to that; leaves what must stay without anything of the person.
- * @param options `storedUntil` leaves what was stored later; `except` are tables whose rows the caller erases
+ * Erases what is kept of an address, and with it what belongs to that; leaves what must stay
+ * without anything of the person.
+ * @param options `storedUntil` leaves what was stored later; `except` are tables whose rows the
+ * caller erases
  */
 export async function eraseRows(
   trx: Write,
@@ -255,7 +263,10 @@ export async function eraseRows(
   return written;
 }
 
-/** Gives what is kept of an address to another, or to another spelling of it, and forgets what does not go along. */
+/**
+ * Gives what is kept of an address to another, or to another spelling of it, and forgets what does
+ * not go along.
+ */
 export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise<Written> {
   const written: Written = {};
   for (const entry of personalTables) {
@@ -274,8 +285,8 @@ export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise
 }
 
 /**
- * The tables whose rows a subscriber can have several of; they are handed over where two subscribers become one. A table with one row a
- * subscriber keeps that of the subscriber who stays.
+ * The tables whose rows a subscriber can have several of; they are handed over where two
+ * subscribers become one. A table with one row a subscriber keeps that of the subscriber who stays.
  */
 export const handedOver = personalTables.flatMap(({ table, key, parent }) =>
   parent?.table === 'subscribers' && !key.includes(parent.column)
@@ -291,7 +302,10 @@ export async function handOverRows(trx: Write, from: string, to: string): Promis
   }
 }
 
-/** Deletes rows and clears columns that are older than the limits of their tables. @returns how many rows, by table and limit */
+/**
+ * Deletes rows and clears columns that are older than the limits of their tables. @returns how many
+ * rows, by table and limit
+ */
 export async function deleteOldRows(db: Kysely<Tables>, before: RetentionLimits) {
   const written = new Map<`${PersonalTableName} by ${keyof RetentionLimits}`, number>();
   for (const { table, kept, parent } of personalTables) {

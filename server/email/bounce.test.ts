@@ -172,13 +172,16 @@ test.each<[string, (bytes: number) => string]>([
   (_what, text) => {
     const less = costOf(text(mostBounceBytes / 16));
     const all = costOf(text(mostBounceBytes));
-    // In proportion it is sixteen times as much; where each place is tried again, 256 times, which is minutes. A system may count in
-    // steps of some milliseconds.
+    // In proportion it is sixteen times as much; where each place is tried again, 256 times, which
+    // is minutes. A system may count in steps of some milliseconds.
     expect(all).toBeLessThan(64 * (less + 10));
   },
 );
 
-/** The milliseconds of the processor that the quickest of some readings takes: what else the machine does counts for nothing. */
+/**
+ * The milliseconds of the processor that the quickest of some readings takes: what else the machine
+ * does counts for nothing.
+ */
 function costOf(message: string): number {
   const bytes = Buffer.from(message);
   const costs = [1, 2, 3].map(() => {

@@ -1,7 +1,10 @@
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { EmailLinks, LinkState } from './links.ts';
 
-/** Links whose states a test sets, by purpose and token; pressed, an open one is done. What is pressed is written down. */
+/**
+ * Links whose states a test sets, by purpose and token; pressed, an open one is done. What is
+ * pressed is written down.
+ */
 export function linksOf(states: Record<string, LinkState>) {
   const state = new Map(Object.entries(states));
   const pressed: string[] = [];

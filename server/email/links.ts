@@ -17,7 +17,10 @@ export interface EmailLinks {
   newAddress(token: string): Promise<LinkState>;
   /** Puts the person of the link, who left, back on the list. */
   rejoin(token: string): Promise<LinkState>;
-  /** Asks for a new confirmation for an expired link; the caps decide whether an e-mail goes. Same answer always. */
+  /**
+   * Asks for a new confirmation for an expired link; the caps decide whether an e-mail goes. Same
+   * answer always.
+   */
   sendAgain(token: string): Promise<void>;
 }
 

@@ -67,7 +67,10 @@ export function readMailUrl(text: string): MailTarget | undefined {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-/** Reads an address such as `Name <name@example.org>`. @returns undefined where it is none, or more than one */
+/**
+ * Reads an address such as `Name <name@example.org>`. @returns undefined where it is none, or more
+ * than one
+ */
 export function readMailAddress(text: string): EmailConfig['from'] | undefined {
   const [first, ...others] = addressparser(text, { flatten: true });
   const address = first && others.length === 0 ? asciiEmail(first.address) : undefined;
@@ -78,7 +81,10 @@ export function readMailAddress(text: string): EmailConfig['from'] | undefined {
 type DkimKey = Record<'domainName' | 'keySelector' | 'privateKey', string>;
 const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
 
-/** Reads the key to sign with. @throws StartError where only a part of it is set, or the file holds no RSA key */
+/**
+ * Reads the key to sign with. @throws StartError where only a part of it is set, or the file holds
+ * no RSA key
+ */
 export function readDkim(
   values: Partial<Record<(typeof dkim)[number], string | undefined>>,
 ): DkimKey | undefined {
@@ -89,7 +95,8 @@ export function readDkim(
   try {
     const privateKey = readFileSync(file, 'utf8');
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey);
-    // RFC 8301, 3.2: shorter keys verify nothing. Nodemailer signs with RSA alone; with another key e-mails go out unsigned, or signed wrong.
+    // RFC 8301, 3.2: shorter keys verify nothing. Nodemailer signs with RSA alone; with another key
+    // e-mails go out unsigned, or signed wrong.
     if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < 1024) {
       throw new Error('it is no RSA key of 1024 bits or more');
     }

@@ -19,7 +19,8 @@ export type Delivery =
 /** A connection on which messages are delivered one after the other. */
 export interface MailConnection {
   /**
-   * @param bodyStarts is called when the server waits for the body, of which nothing flows unless it answers true
+   * @param bodyStarts is called when the server waits for the body, of which nothing flows unless
+   * it answers true
    */
   deliver(
     envelope: Envelope,

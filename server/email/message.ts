@@ -46,7 +46,10 @@ const signedHeaders = [
   'feedback-id',
 ].join(':');
 
-/** Creates what makes e-mails messages: their headers, both texts, and the signature where this server signs. */
+/**
+ * Creates what makes e-mails messages: their headers, both texts, and the signature where this
+ * server signs.
+ */
 export function createMakeMessage({
   from,
   dkim,

@@ -16,7 +16,10 @@ export interface DueEmail {
   language: Language;
   wantsUpdates: boolean;
   lane: EmailLane;
-  /** Whether it belongs to nobody, as a notice of an erasure or of a new address does; it outlives everything but its time. */
+  /**
+   * Whether it belongs to nobody, as a notice of an erasure or of a new address does; it outlives
+   * everything but its time.
+   */
   isOfNobody: boolean;
   /** When the submission was stored that it is about; null where there is none any more. */
   submittedAt: string | null;
@@ -64,7 +67,10 @@ const isOfGoingBroadcast = sql<SqlBool>`(emails.broadcast_id IS NULL OR EXISTS (
   SELECT 1 FROM broadcasts WHERE broadcasts.id = emails.broadcast_id AND broadcasts.state = 'sending'
 ))`;
 
-/** The queue of e-mails, from which one sender a database takes: the same statements in both engines. */
+/**
+ * The queue of e-mails, from which one sender a database takes: the same statements in both
+ * engines.
+ */
 export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #recipients: Recipients;
@@ -93,7 +99,8 @@ export class Outbox {
   }
 
   /**
-   * Settles what a sender that died was sending, gives up what is too old, and lets some of what is held go on.
+   * Settles what a sender that died was sending, gives up what is too old, and lets some of what is
+   * held go on.
    * @returns how many became unknown, were given up, were deleted as notices are, and are held
    */
   tidy(holder: string, now: Date, resendAt: Date) {
@@ -121,8 +128,9 @@ export class Outbox {
   }
 
   /**
-   * The e-mails that may be sent: by lane, then the longest due. Those of kinds of a later version wait until that one is back. What is
-   * new is judged before, and what comes meanwhile waits for the next time.
+   * The e-mails that may be sent: by lane, then the longest due. Those of kinds of a later version
+   * wait until that one is back. What is new is judged before, and what comes meanwhile waits for
+   * the next time.
    */
   async due(now: Date, limit: number): Promise<DueEmail[]> {
     await this.#recipients.judgeNew(this.#db, now);
@@ -171,8 +179,9 @@ export class Outbox {
   }
 
   /**
-   * Marks that an e-mail's body begins to flow, and stores the links in it. One statement asks whether it still goes to the address
-   * that it was written for, and is still wanted; one that is not wanted is dropped.
+   * Marks that an e-mail's body begins to flow, and stores the links in it. One statement asks
+   * whether it still goes to the address that it was written for, and is still wanted; one that is
+   * not wanted is dropped.
    * @returns false where it may not be sent as it was written, or another server sends now
    */
   begin(
@@ -246,7 +255,8 @@ export class Outbox {
         .where((eb) =>
           eb.or([
             eb.and([eb('state', '=', 'sending'), eb('sender', '=', holder)]),
-            // Another server may take this one for dead: what the mail server says then is news all the same.
+            // Another server may take this one for dead: what the mail server says then is news all
+            // the same.
             ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
           ]),
         )
@@ -342,7 +352,10 @@ function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
   }
 }
 
-/** Lets the broadcasts to a domain wait that takes no more for now, and the longer the more often it says so. */
+/**
+ * Lets the broadcasts to a domain wait that takes no more for now, and the longer the more often it
+ * says so.
+ */
 async function holdDomain(
   trx: Transaction<Tables>,
   key: EmailKey,
@@ -363,7 +376,10 @@ async function holdDomain(
     .execute();
 }
 
-/** Deletes the notices that are not to be sent any more, and with them the addresses of erased people and those before a change. */
+/**
+ * Deletes the notices that are not to be sent any more, and with them the addresses of erased
+ * people and those before a change.
+ */
 async function forget(trx: Transaction<Tables>): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('emails')
@@ -373,7 +389,10 @@ async function forget(trx: Transaction<Tables>): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Whose address an e-mail went to; nobody's yet where that is the new one that they want, or may be for all that this version knows. */
+/**
+ * Whose address an e-mail went to; nobody's yet where that is the new one that they want, or may be
+ * for all that this version knows.
+ */
 const subscriberAt = ({
   subscriber_id,
   kind,

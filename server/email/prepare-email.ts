@@ -30,7 +30,10 @@ const lifetimes: Record<LinkPurpose, number | null> = {
 const deletedOn = (submittedAt: string, language: Language): string =>
   longDate(lisbonDay(sameMomentOf(new Date(submittedAt), facts.retentionYears)), language);
 
-/** Creates what writes a queued e-mail as it goes over the wire, with links of its own, to be stored before it does. */
+/**
+ * Creates what writes a queued e-mail as it goes over the wire, with links of its own, to be stored
+ * before it does.
+ */
 export const createPrepareEmail =
   (
     renderEmail: RenderEmail,

@@ -2,9 +2,15 @@ import { emailOfReturnPath } from './return-path.ts';
 
 /** What a message that came back says. */
 type Bounce =
-  /** For good, in the mail server's words. `recipientIsGone`: it said so of the recipient, not of the system or a policy. */
+  /**
+   * For good, in the mail server's words. `recipientIsGone`: it said so of the recipient, not of
+   * the system or a policy.
+   */
   | { outcome: 'failed'; emailId: string; words: string; recipientIsGone: boolean }
-  /** Somebody told their mail provider that they do not want it. The token is that of the link by which its reader leaves. */
+  /**
+   * Somebody told their mail provider that they do not want it. The token is that of the link by
+   * which its reader leaves.
+   */
   | { outcome: 'complaint'; token: string }
   /** A delay, or a success, of which nothing follows. */
   | { outcome: 'noFailure' }
@@ -18,9 +24,11 @@ export const mostBounceBytes = 1_000_000;
 const mostWords = 300;
 
 /**
- * Reads a message that came back to an e-mail's return path: a delivery status notification (RFC 3464), of the e-mail that its
- * address or else the returned Message-ID names; or a complaint (RFC 5965). Anybody may have written it, so every step takes time in
- * proportion to its length, and a complaint counts only with the token that stands in the e-mail alone, whomever it names (RFC 6590).
+ * Reads a message that came back to an e-mail's return path: a delivery status notification (RFC
+ * 3464), of the e-mail that its address or else the returned Message-ID names; or a complaint (RFC
+ * 5965). Anybody may have written it, so every step takes time in proportion to its length, and a
+ * complaint counts only with the token that stands in the e-mail alone, whomever it names (RFC
+ * 6590).
  */
 export function readBounce(message: Buffer): Bounce {
   // Folded lines are one (RFC 5322, 2.2.3).
@@ -31,7 +39,8 @@ export function readBounce(message: Buffer): Bounce {
   const [head = ''] = text.split('\n\n', 1);
   const complaint = /^Content-Type: ?message\/feedback-report\b/im.exec(text)?.index;
   if (complaint !== undefined) return readComplaint(text.slice(complaint));
-  // Never encoded (RFC 3464, 2.1), so it is read as it stands; RFC 6533 names the one with other than ASCII.
+  // Never encoded (RFC 3464, 2.1), so it is read as it stands; RFC 6533 names the one with other
+  // than ASCII.
   const report = /^Content-Type: ?message\/(?:global-)?delivery-status\b/im.exec(text)?.index;
   if (report === undefined) return { outcome: 'unknown' };
   const begin = text.indexOf('\n\n', report);
@@ -52,7 +61,9 @@ export function readBounce(message: Buffer): Bounce {
   return { outcome: 'failed', emailId, words: words.slice(0, mostWords), recipientIsGone };
 }
 
-/** @param report from the header of its second part on; the e-mail itself follows, with its headers */
+/**
+ * @param report from the header of its second part on; the e-mail itself follows, with its headers
+ */
 function readComplaint(report: string): Bounce {
   if (!/^Feedback-Type: ?abuse\b/im.test(report)) return { outcome: 'noFailure' };
   const [, token] = /^List-Unsubscribe: ?<[^>\n]*\?t=([\w-]{22})>/im.exec(report) ?? [];

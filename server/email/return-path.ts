@@ -1,4 +1,7 @@
-/** The address to which an e-mail comes back, which says which it was (VERP): `hello+b-<id>@example.org`. */
+/**
+ * The address to which an e-mail comes back, which says which it was (VERP):
+ * `hello+b-<id>@example.org`.
+ */
 export function returnPath(sender: string, emailId: string): string {
   const at = sender.lastIndexOf('@');
   return `${sender.slice(0, at)}+b-${emailId.replaceAll('-', '')}${sender.slice(at)}`;

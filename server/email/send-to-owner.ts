@@ -9,7 +9,8 @@ export type ToOwner = Omit<RenderedEmail, 'html'>;
 export type SendToOwner = (mail: ToOwner, date: Date) => Promise<void>;
 
 /**
- * Creates what writes to the owner, past the queue: what is told there may be that the queue is stuck.
+ * Creates what writes to the owner, past the queue: what is told there may be that the queue is
+ * stuck.
  * @throws where the mail server cannot be reached, or does not take the message
  */
 export function createSendToOwner(config: EmailConfig, email: string): SendToOwner {

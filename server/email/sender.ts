@@ -44,7 +44,7 @@ export interface SenderOptions {
   store: {
     emails: {
       outbox: Outbox;
-      /** Takes off the list whoever complained. */
+      /** Takes off the list anyone who complained. */
       leaveAfterComplaints: (now: Date) => Promise<number>;
     };
     /** Begins and ends broadcasts that are due. @returns what each did */
@@ -108,7 +108,9 @@ class Sender {
   #ended: string[] = [];
   #heldUntil = 0;
   #nextSlot = 0;
-  /** Whether confirmations were held when it looked last, so that the log says once that they are. */
+  /**
+   * Whether confirmations were held when it looked last, so that the log says once that they are.
+   */
   #holds = false;
   /** How often in a row the mail server was away, and until when it is left alone. */
   #timesAway = 0;
@@ -197,7 +199,8 @@ class Sender {
     if (!this.#maySend()) return;
     const waiting = due.filter(({ id }) => !this.#taken.has(id));
     this.#lane0.waiting = waiting.filter(({ lane }) => lane === 0);
-    // Read anew each time, so that an e-mail of lane 1 goes before those of lane 2 that were read earlier.
+    // Read anew each time, so that an e-mail of lane 1 goes before those of lane 2 that were read
+    // earlier.
     this.#others.waiting = waiting.filter(({ lane }) => lane !== 0);
     for (const channel of this.#channels) {
       while (channel.workers.size < Math.min(channel.connections, channel.waiting.length)) {

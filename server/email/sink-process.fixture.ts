@@ -1,5 +1,5 @@
-// A mail server in a process of its own, for tests that kill it: it takes e-mails on the port of its first argument, and writes
-// whom each was for into the file of its second before it answers.
+// A mail server in a process of its own, for tests that kill it: it takes e-mails on the port of
+// its first argument, and writes whom each was for into the file of its second before it answers.
 import { appendFileSync } from 'node:fs';
 import { startSink } from './smtp-sink.fixture.ts';
 

@@ -9,7 +9,10 @@ export interface Taken {
   raw: Buffer;
 }
 
-/** What a sink answers. An error's `responseCode` is the code, its message the words; `drop` ends the connection. */
+/**
+ * What a sink answers. An error's `responseCode` is the code, its message the words; `drop` ends
+ * the connection.
+ */
 export interface SinkAnswers {
   sender?: () => Error | undefined;
   recipient?: (address: string) => Error | undefined;

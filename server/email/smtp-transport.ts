@@ -70,20 +70,30 @@ export const smtpTransport = (
   },
 });
 
-/** Whether the server takes no e-mails at all now: it says so of the sender, before it hears of a recipient. */
+/**
+ * Whether the server takes no e-mails at all now: it says so of the sender, before it hears of a
+ * recipient.
+ */
 const isAway = ({ responseCode = 0, command }: SMTPConnection.SMTPError): boolean =>
   command === 'MAIL FROM' && responseCode >= 400 && responseCode < 500;
 
-/** What mail servers say where they take no more for a domain now (RFC 5321; RFC 3463: 4.7 is a policy). */
+/**
+ * What mail servers say where they take no more for a domain now (RFC 5321; RFC 3463: 4.7 is a
+ * policy).
+ */
 const throttled = /^(?:421|450|451)\b|^4\d\d[ -]4\.7\./;
 
-/** What an error means for the e-mail: only an answer of the server, or a body that never began to flow, is certain. */
+/**
+ * What an error means for the e-mail: only an answer of the server, or a body that never began to
+ * flow, is certain.
+ */
 function deliveryOf(error: SMTPConnection.SMTPError, bodyFlows: boolean): Delivery {
   const words = wordsOf(error);
   const { responseCode, command } = error;
   if (responseCode === undefined) return { outcome: bodyFlows ? 'unknown' : 'later', words };
   if (responseCode < 500) return { outcome: 'later', words, isThrottled: throttled.test(words) };
-  // RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox, the others of the system, the protocol or a policy.
+  // RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox, the others of the system, the protocol
+  // or a policy.
   const about = /^5\d\d[ -]5\.(\d)/.exec(words)?.[1];
   const ofRecipient = about === '1' || about === '2';
   if (bodyFlows) return { outcome: 'bounced', words, recipientIsGone: ofRecipient };

@@ -26,7 +26,8 @@ export const startEmails = (
   >,
 ): (() => Promise<void>) =>
   startSender({
-    // What a mail server on this machine cannot deliver leaves it for nobody; a provider counts what bounces against the sender.
+    // What a mail server on this machine cannot deliver leaves it for nobody; a provider counts
+    // what bounces against the sender.
     takesMail:
       config.target.kind === 'smtp' && !isLoopback(config.target.host)
         ? createTakesMail()
@@ -59,7 +60,9 @@ export async function deliverAtOnce(
   }
 }
 
-/** Logs in at the mail server, and sends nothing. @throws MailServerAway where that cannot be done */
+/**
+ * Logs in at the mail server, and sends nothing. @throws MailServerAway where that cannot be done
+ */
 export async function expectMailServer({ target }: EmailConfig): Promise<void> {
   const connection = await transportTo(target).connect();
   connection.close();

@@ -9,8 +9,8 @@ type Lookups = Pick<Resolver, 'resolveMx' | 'resolve4' | 'resolve6'>;
 const limitMs = 2000;
 
 /**
- * Asks for the mail servers of hosts, and where one has none, for its address (RFC 5321, 5.1). A host may say that it takes no e-mails
- * (RFC 7505). Where nobody answers, they may arrive.
+ * Asks for the mail servers of hosts, and where one has none, for its address (RFC 5321, 5.1). A
+ * host may say that it takes no e-mails (RFC 7505). Where nobody answers, they may arrive.
  */
 export const createTakesMail =
   (dns: Lookups = new Resolver()): TakesMail =>

@@ -54,7 +54,10 @@ interface Duties {
   audit?: AuditKind;
   /** What it adds to the history of consent. */
   consents?: Consents;
-  /** The right that people exercise who do it themselves: the register of requests has it as answered. */
+  /**
+   * The right that people exercise who do it themselves: the register of requests has it as
+   * answered.
+   */
   right?: RightsKind;
   /** The right whose open requests an administrator answers by doing it. */
   answers?: RightsKind;
@@ -125,9 +128,15 @@ export interface ChangeEvent {
   count: number;
   /** What the person was shown. */
   shown?: { language: Language; wording?: ConsentText | undefined };
-  /** Whether all was so before. Only an administrator's action is entered then, and answers no request. */
+  /**
+   * Whether all was so before. Only an administrator's action is entered then, and answers no
+   * request.
+   */
   isRepeated?: boolean;
-  /** What is deleted: submissions by their ids, and whether all that is kept of the person, whose id it was. */
+  /**
+   * What is deleted: submissions by their ids, and whether all that is kept of the person, whose id
+   * it was.
+   */
   erased?: { ids: string[]; isWholeSubscriber: boolean; subject: string | undefined };
 }
 
@@ -138,8 +147,9 @@ export interface Change {
   /** Whether e-mails are queued. */
   readonly emailsAreOn: boolean;
   /**
-   * Says what happened. The history of consent and the register are written at once, so updates are withdrawn before and wanted
-   * after the submission says so; the rest is written before the transaction ends.
+   * Says what happened. The history of consent and the register are written at once, so updates are
+   * withdrawn before and wanted after the submission says so; the rest is written before the
+   * transaction ends.
    */
   readonly record: (event: ChangeEvent) => Promise<void>;
   /** Says that a row of the register of requests is new or answered. */

@@ -21,14 +21,20 @@ export interface Consent {
   wording: ConsentText | undefined;
   /** Null where it is not known. */
   channel: ConsentChannel | null;
-  /** When it was given, where that was not when the submission was stored; under which version of the policy is then not known. */
+  /**
+   * When it was given, where that was not when the submission was stored; under which version of
+   * the policy is then not known.
+   */
   at?: string;
 }
 
 /** Of a submission that came by no form. */
 export const unknownConsent: Consent = { wording: undefined, channel: null };
 
-/** Begins the history of a submission's consents with what its form says, and keeps the wording where that is not kept yet. */
+/**
+ * Begins the history of a submission's consents with what its form says, and keeps the wording
+ * where that is not kept yet.
+ */
 export async function addConsent(
   trx: Write,
   { id, language, created_at, wants_updates, privacy_policy_version }: Submission,
@@ -95,7 +101,8 @@ export async function changeConsents(
 }
 
 /**
- * Withdraws the consent to updates from submissions that have it, and writes that into their history.
+ * Withdraws the consent to updates from submissions that have it, and writes that into their
+ * history.
  * @param where a condition on `submission`
  * @returns from how many
  */
@@ -127,7 +134,8 @@ export async function confirmConsents(
 }
 
 /**
- * Writes down that nobody is to be written to about the list any more, for the submissions of which that is not written yet.
+ * Writes down that nobody is to be written to about the list any more, for the submissions of which
+ * that is not written yet.
  * @param where a condition on `submission`
  */
 export async function withdrawFromList(

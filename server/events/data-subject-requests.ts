@@ -22,7 +22,10 @@ export interface NewDataSubjectRequest {
   answeredOn?: string;
 }
 
-/** Enters a request into the register, to be answered within the days that the privacy policy promises. */
+/**
+ * Enters a request into the register, to be answered within the days that the privacy policy
+ * promises.
+ */
 export async function addDataSubjectRequest(
   change: Change,
   { kind, address, receivedOn, madeBy, answeredOn }: NewDataSubjectRequest,
@@ -45,7 +48,10 @@ export async function addDataSubjectRequest(
   return request;
 }
 
-/** Enters what the dashboard did for a person as done: it answers the open request for that, or is one by itself. */
+/**
+ * Enters what the dashboard did for a person as done: it answers the open request for that, or is
+ * one by itself.
+ */
 export async function enterDone(change: Change, kind: RightsKind, address: Address): Promise<void> {
   const today = dayOf(change.actor.at);
   const answered = await change.trx
@@ -62,7 +68,10 @@ export async function enterDone(change: Change, kind: RightsKind, address: Addre
   await addDataSubjectRequest(change, { kind, address, ...days, madeBy: 'admin' });
 }
 
-/** The open requests, the first due first, and after them the answered ones, the last answered first. */
+/**
+ * The open requests, the first due first, and after them the answered ones, the last answered
+ * first.
+ */
 export const listDataSubjectRequests = (db: Database): Promise<DataSubjectRequest[]> =>
   db
     .selectFrom('data_subject_requests')
@@ -84,7 +93,10 @@ export const listDataSubjectRequests = (db: Database): Promise<DataSubjectReques
     .limit(listLength)
     .execute();
 
-/** Answers an open request. @param reason why it is refused; null where it is done. @returns false where none is open */
+/**
+ * Answers an open request. @param reason why it is refused; null where it is done. @returns false
+ * where none is open
+ */
 export async function answerDataSubjectRequest(
   change: Change,
   id: string,

@@ -13,7 +13,9 @@ import { createUnitOfWork } from './unit-of-work.ts';
 const now = new Date('2026-03-01T10:00:00.000Z');
 const address = addressOf(ana.email);
 
-/** A store with one submission, and a unit of work that writes down in which order it does things. */
+/**
+ * A store with one submission, and a unit of work that writes down in which order it does things.
+ */
 async function newUnit({ failing = false } = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'change-')), 'data.sqlite');
   const store = openSqliteStore(file);

@@ -19,9 +19,11 @@ export interface Sinks {
 }
 
 /**
- * Every change to something of a person is made by this: in one transaction that begins with the mirror's lock, and that ends with
- * what its events owe, in the order in which servers take the locks: the mirror, then the audit log. Once it is committed the store is scrubbed.
- * @returns `change`, which throws MirrorError where an erasure cannot be recorded; then nothing is changed
+ * Every change to something of a person is made by this: in one transaction that begins with the
+ * mirror's lock, and that ends with what its events owe, in the order in which servers take the
+ * locks: the mirror, then the audit log. Once it is committed the store is scrubbed.
+ * @returns `change`, which throws MirrorError where an erasure cannot be recorded; then nothing is
+ * changed
  */
 export const createUnitOfWork =
   (db: Kysely<Tables>, { emailsAreOn, mirror, scrub }: Sinks): UnitOfWork =>
@@ -72,7 +74,10 @@ async function writeConsents(
   await dutiesOf(kind).consents?.(trx, action, where);
 }
 
-/** Enters a right that a person exercised, or that an administrator granted, into the register of requests. */
+/**
+ * Enters a right that a person exercised, or that an administrator granted, into the register of
+ * requests.
+ */
 async function register(
   change: Change,
   { kind, address, isRepeated, erased }: ChangeEvent,

@@ -5,8 +5,9 @@ const most = 1000;
 const longestPauseMs = 100;
 
 /**
- * Does what nobody waits for, job after job, after a random pause, so that neither an answer nor what is asked next tells by its
- * time what there was to do. A job that fails, or finds the queue full, is logged and not done again.
+ * Does what nobody waits for, job after job, after a random pause, so that neither an answer nor
+ * what is asked next tells by its time what there was to do. A job that fails, or finds the queue
+ * full, is logged and not done again.
  */
 export class BackgroundQueue {
   readonly #jobs: (() => Promise<void>)[] = [];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-// Invalid UTF-8 is refused rather than repaired: a name would otherwise be stored with replacement characters.
+// Invalid UTF-8 is refused rather than repaired: a name would otherwise be stored with replacement
+// characters.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Lets an endpoint read JSON. */

@@ -12,7 +12,10 @@ const statuses: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-/** The body of an error where no endpoint could be determined, in the shape of the wire contract's errors. */
+/**
+ * The body of an error where no endpoint could be determined, in the shape of the wire contract's
+ * errors.
+ */
 export const malformed = (status: number) => ({
   code: `HTTP${status}`,
   message: STATUS_CODES[status] ?? '',
@@ -44,7 +47,10 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 // A host name, an IPv4 address, or an IPv6 address in brackets, with an optional port.
 const hostAndPort = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Refuses an HTTP/1.1 request without a Host header, and any with two or a malformed one (RFC 9112, 3.2). */
+/**
+ * Refuses an HTTP/1.1 request without a Host header, and any with two or a malformed one (RFC 9112,
+ * 3.2).
+ */
 export function refuseWithoutHost(
   { raw }: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +66,10 @@ export function refuseWithoutHost(
   else reply.code(400).send(malformed(400));
 }
 
-/** Ignores any `Expect` but `100-continue` (RFC 9110, 10.1.1): Node's refusal would lack the headers of every response. */
+/**
+ * Ignores any `Expect` but `100-continue` (RFC 9110, 10.1.1): Node's refusal would lack the headers
+ * of every response.
+ */
 export function ignoreUnknownExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

@@ -1,7 +1,10 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The visitor's IP address, as it is stored and rate limited; the proxy's where a trusted one forwards no valid address. */
+/**
+ * The visitor's IP address, as it is stored and rate limited; the proxy's where a trusted one
+ * forwards no valid address.
+ */
 export const clientIp = ({ ip, socket }: FastifyRequest): string =>
   plainAddress(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 
@@ -27,13 +30,17 @@ export interface CountedNetwork {
   weight: number;
 }
 
-/** By how much the points of a limit are to be multiplied, which is what a single address uses up each time. */
+/**
+ * By how much the points of a limit are to be multiplied, which is what a single address uses up
+ * each time.
+ */
 export const addressWeight = 3;
 
 /**
- * The networks that a limit counts for an IP address: an IPv4 address by itself. Of IPv6 the /64, because a household or a
- * server gets a whole one: counting single IP addresses would leave it 2^64 fresh starts. And its /48, because some hosts
- * give one to any customer, with 65,536 networks of /64; a mobile operator's has many customers, so it may three times as much.
+ * The networks that a limit counts for an IP address: an IPv4 address by itself. Of IPv6 the /64,
+ * because a household or a server gets a whole one: counting single IP addresses would leave it
+ * 2^64 fresh starts. And its /48, because some hosts give one to any customer, with 65,536 networks
+ * of /64; a mobile operator's has many customers, so it may three times as much.
  * @returns the narrowest first
  */
 export function countedNetworks(ipAddress: string): [CountedNetwork, ...CountedNetwork[]] {

@@ -2,7 +2,8 @@ import { addressWeight, countedNetworks } from './client-ip.ts';
 
 /**
  * Limits how much of something one IP address may have at once, and its wider network of IPv6.
- * @returns what takes a place and returns how to give it back; undefined where its network has none left
+ * @returns what takes a place and returns how to give it back; undefined where its network has none
+ * left
  */
 export function concurrencyLimit(ofAddress: number) {
   const taken = new Map<string, number>();

@@ -3,12 +3,14 @@ import type { Socket } from 'node:net';
 import { isAmong, plainAddress } from './client-ip.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 
-// An idle connection was measured to cost 11 to 14 kB. A browser opens up to six, and an office may share one IP address.
+// An idle connection was measured to cost 11 to 14 kB. A browser opens up to six, and an office may
+// share one IP address.
 const connectionLimits = { total: 2000, ofAddress: 256 };
 
 /**
- * Keeps the open connections within the limits. One too many of an IP address is closed as it opens. Where the server has no
- * more, the one that has been idle for longest gives way, so that whoever fills it up with such keeps nobody else out.
+ * Keeps the open connections within the limits. One too many of an IP address is closed as it
+ * opens. Where the server has no more, the one that has been idle for longest gives way, so that
+ * anyone who fills it up with such keeps nobody else out.
  * @param trustedProxies all visitors come through them, so for these only the total counts
  */
 export function limitConnections(
@@ -18,7 +20,10 @@ export function limitConnections(
 ): void {
   const isTrusted = isAmong(trustedProxies);
   const takePlace = concurrencyLimit(ofAddress);
-  /** The open connections with the request that is not answered yet; those that were quiet for longest first. */
+  /**
+   * The open connections with the request that is not answered yet; those that were quiet for
+   * longest first.
+   */
   const open = new Map<Socket, IncomingMessage | undefined>();
 
   const makeRoom = () => {

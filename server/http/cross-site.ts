@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser reports that the request comes from a page of another site that is not allowed: any page could
- * otherwise submit in the name of its visitors. Clients that are not browsers say nothing of it.
+ * Whether a browser reports that the request comes from a page of another site that is not allowed:
+ * any page could otherwise submit in the name of its visitors. Clients that are not browsers say
+ * nothing of it.
  */
 export const isCrossSite = ({ headers }: FastifyRequest, allowedOrigins: string[]): boolean =>
   (headers['sec-fetch-site'] ?? siteOf(headers)) === 'cross-site' &&

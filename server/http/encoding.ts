@@ -6,7 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Chooses the smallest content encoding that a request accepts (RFC 9110, 12.5.3), whichever it prefers.
+ * Chooses the smallest content encoding that a request accepts (RFC 9110, 12.5.3), whichever it
+ * prefers.
  * @param available the encodings that exist; identity always does
  */
 export function chooseEncoding(

@@ -4,8 +4,9 @@ import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limi
 import { repeat } from '../clock.ts';
 
 /**
- * Counts in Postgres under keyed hashes: a reader of the table finds no IP address in it, nor whether two rows belong to
- * one visitor. Servers with the same DATABASE_URL have the same key and count together.
+ * Counts in Postgres under keyed hashes: a reader of the table finds no IP address in it, nor
+ * whether two rows belong to one visitor. Servers with the same DATABASE_URL have the same key and
+ * count together.
  */
 export class HashedKeysLimiter extends RateLimiterPostgres {
   readonly #key: Buffer;
@@ -22,8 +23,9 @@ export class HashedKeysLimiter extends RateLimiterPostgres {
 }
 
 /**
- * Derives the key from the password in DATABASE_URL, which all servers have and the database does not. Without
- * a password there is no such secret, and an IP address could be found by trying all of them.
+ * Derives the key from the password in DATABASE_URL, which all servers have and the database does
+ * not. Without a password there is no such secret, and an IP address could be found by trying all
+ * of them.
  */
 function keyOf({ options: { connectionString = '' } }: Pool): Buffer {
   const url = URL.parse(connectionString);
@@ -34,7 +36,10 @@ function keyOf({ options: { connectionString = '' } }: Pool): Buffer {
 // rate-limiter-flexible would keep expired rows for another hour.
 const everyMs = 30_000;
 
-/** Deletes expired counts from Postgres now and every half minute, on every server. @returns a function that stops it */
+/**
+ * Deletes expired counts from Postgres now and every half minute, on every server. @returns a
+ * function that stops it
+ */
 export function scheduleRateLimitPurge(pool: Pool, failed: (err: unknown) => void): () => void {
   return repeat(() => {
     pool.query('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()]).catch(failed);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from '../start-error.ts';
 
 /**
- * Binds a port before anything else is done, so that a server whose port is taken does nothing to the store. Whoever
- * connects waits until there is somebody to answer.
+ * Binds a port before anything else is done, so that a server whose port is taken does nothing to
+ * the store. Anyone who connects waits until there is somebody to answer.
  * @returns the URL at which a browser on this machine reaches it
  * @throws StartError with one line where the port or the host cannot be used
  */
@@ -22,9 +22,10 @@ export async function bindPort({ host, port }: { host: string; port: number }) {
   const at = bound.address() as AddressInfo;
   return {
     url: `http://${reachable(host)}:${at.port}`,
-    /** Lets a server answer whoever waits, and whoever comes. The port closes with it. */
+    /** Lets a server answer anyone who waits, and anyone who comes. The port closes with it. */
     answerBy: async (app: FastifyInstance): Promise<void> => {
-      // Node takes over what another server has bound. Fastify would bind more for the name localhost.
+      // Node takes over what another server has bound. Fastify would bind more for the name
+      // localhost.
       await app.listen(Object.assign(bound, { host: at.address }));
       for (const socket of waiting) {
         app.server.emit('connection', socket);

@@ -4,7 +4,10 @@ export interface Refusal {
   retryAfterSeconds: number;
 }
 
-/** Whole seconds, as `Retry-After` needs them, and at least 1, since 0 would invite an immediate retry. */
+/**
+ * Whole seconds, as `Retry-After` needs them, and at least 1, since 0 would invite an immediate
+ * retry.
+ */
 export const refusal = (msBeforeNext: number): Refusal => ({
   outcome: 'refused',
   retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),

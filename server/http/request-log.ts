@@ -15,8 +15,9 @@ export interface LogTarget {
 }
 
 /**
- * Writes one line of JSON per response, with nothing that a visitor typed: no body, no query string, no header, no IP address,
- * and only paths that the site knows. Every line of a request has its `reqId`, unique across processes.
+ * Writes one line of JSON per response, with nothing that a visitor typed: no body, no query
+ * string, no header, no IP address, and only paths that the site knows. Every line of a request has
+ * its `reqId`, unique across processes.
  */
 export function requestLog(
   { level, stream }: LogTarget,
@@ -29,7 +30,8 @@ export function requestLog(
   };
 }
 
-// Of an error only these fields are logged, whoever logs it: the details of a database error name the row that was refused.
+// Of an error only these fields are logged, no matter who logs it: the details of a database error
+// name the row that was refused.
 const serializers = {
   err: (error: FastifyError) => ({
     type: error.name,

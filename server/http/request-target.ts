@@ -1,6 +1,7 @@
 /**
  * Splits a request target.
- * @returns the path as it was sent, `known` as paths are compared (percent escapes decoded where they can be), and the query
+ * @returns the path as it was sent, `known` as paths are compared (percent escapes decoded where
+ * they can be), and the query
  */
 export function splitTarget(target: string) {
   // A proxy may send the absolute form, `GET http://host/path`.
@@ -11,8 +12,8 @@ export function splitTarget(target: string) {
 }
 
 /**
- * The request target as the router can read it: it would refuse a malformed escape, such as `/%ff`, before any hook, and so
- * without the headers, limits and log line of every response.
+ * The request target as the router can read it: it would refuse a malformed escape, such as `/%ff`,
+ * before any hook, and so without the headers, limits and log line of every response.
  */
 export function readableTarget(target: string): string {
   if (!target.includes('%')) return target;

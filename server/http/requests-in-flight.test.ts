@@ -27,7 +27,9 @@ async function behindProxy() {
 const keepSendingHalf = (port: number, visitor: string) =>
   keepOpen({ port }, half('/join', visitor));
 
-/** Opens a connection and sends something, and again whenever it is cut off, until the test ends. */
+/**
+ * Opens a connection and sends something, and again whenever it is cut off, until the test ends.
+ */
 async function keepOpen(to: { port: number; localAddress?: string }, bytes: string): Promise<void> {
   const over = new AbortController();
   onTestFinished(() => over.abort());

@@ -5,12 +5,16 @@ import { clientIp } from './client-ip.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { malformed } from './client-error.ts';
 
-/** A browser has some twenty at once, each answered within milliseconds; who sends half requests keeps them open. */
+/**
+ * A browser has some twenty at once, each answered within milliseconds; anyone who sends half
+ * requests keeps them open.
+ */
 export const requestsInFlightOfIp = 64;
 
 /**
- * Refuses requests of an IP address that has too many in flight: behind a proxy one visitor could otherwise use up the connections
- * of all. `refuse` answers a request for a page; all others are answered in JSON.
+ * Refuses requests of an IP address that has too many in flight: behind a proxy one visitor could
+ * otherwise use up the connections of all. `refuse` answers a request for a page; all others are
+ * answered in JSON.
  */
 export function limitRequestsInFlight(
   app: FastifyInstance,

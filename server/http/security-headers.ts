@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteConfig } from '../../site.config.ts';
 
-// Features that would prompt a visitor or access their devices. Only ones that Chromium knows, since it warns
-// of others in the console; and not all of these, because every response carries the list.
+// Features that would prompt a visitor or access their devices. Only ones that Chromium knows,
+// since it warns of others in the console; and not all of these, because every response carries the
+// list.
 const unusedFeatures = [
   'camera',
   'display-capture',
@@ -30,10 +31,14 @@ export const securityHeaders = {
   'cache-control': 'no-store',
 };
 
-// One year. Without includeSubDomains: other services of the owner below this name may not support HTTPS.
+// One year. Without includeSubDomains: other services of the owner below this name may not support
+// HTTPS.
 const onlyHttps = 'max-age=31536000';
 
-/** Sets the headers of every response. Only the `X-Forwarded-Proto` of a trusted proxy tells of HTTPS. */
+/**
+ * Sets the headers of every response. Only the `X-Forwarded-Proto` of a trusted proxy tells of
+ * HTTPS.
+ */
 export function setSecurityHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +49,10 @@ export function setSecurityHeaders(
   done();
 }
 
-/** The Content-Security-Policy of one page: its own inline scripts and styles by their hash, and nothing else inline. */
+/**
+ * The Content-Security-Policy of one page: its own inline scripts and styles by their hash, and
+ * nothing else inline.
+ */
 export function pagePolicy(html: string, backendUrl: string = siteConfig.backendUrl): string {
   const { scripts, styles } = inlineHashes(html);
   const connect = ["'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])];

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers what has no route below a folder of endpoints; a `GET` would otherwise be answered with a page. */
+/**
+ * Answers what has no route below a folder of endpoints; a `GET` would otherwise be answered with a
+ * page.
+ */
 export function answerUnknownPaths(
   app: FastifyInstance,
   answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,

@@ -33,7 +33,7 @@ test.each([
   async (peer, trusted, setting, isNearby) => {
     const { log, noticed } = await noticedOf(peer, trusted);
     expect(noticed).toEqual([{ setting, isNearby }]);
-    // Whoever stands at a public address may be a visitor.
+    // Anyone who stands at a public address may be a visitor.
     expect(JSON.stringify(log)).not.toMatch(/198\.51|203\.0/);
   },
 );

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAmong, plainAddress } from './client-ip.ts';
 
-/** Where a proxy of one's own usually stands: on this machine, or in its private network (RFC 1918, RFC 4193). */
+/**
+ * Where a proxy of one's own usually stands: on this machine, or in its private network (RFC 1918,
+ * RFC 4193).
+ */
 const isNearby = isAmong([
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -13,15 +16,19 @@ const isNearby = isAmong([
 
 const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'];
 
-/** What makes the server believe a proxy, and whether it stands where only a proxy of one's own does. */
+/**
+ * What makes the server believe a proxy, and whether it stands where only a proxy of one's own
+ * does.
+ */
 export interface UntrustedProxy {
   setting: string;
   isNearby: boolean;
 }
 
 /**
- * Says once in the log when `X-Forwarded-For`, or what goes with it, comes from a peer that is not trusted: all visitors of that proxy would share
- * its limits. A public address may be a visitor's, so it is not repeated.
+ * Says once in the log when `X-Forwarded-For`, or what goes with it, comes from a peer that is not
+ * trusted: all visitors of that proxy would share its limits. A public address may be a visitor's,
+ * so it is not repeated.
  */
 export function noticeUntrustedProxy(
   app: FastifyInstance,

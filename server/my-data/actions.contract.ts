@@ -262,7 +262,7 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
         expect(await around.ownEntries()).toEqual(['erase 2']);
         expect(await around.sendAll(after(5))).toMatchObject([{ kind: 'unsubscribed' }]);
         expect(await around.sendAll(after(day))).toEqual([]);
-        // Nothing is known of the ask either: who joins again may ask at once.
+        // Nothing is known of the ask either: anyone who joins again may ask at once.
         await around.join(after(6));
         await around.ask(after(6));
       },

@@ -51,7 +51,10 @@ interface Action {
   isOffered?: (data: MyDataRecord) => boolean;
   /** Whether it is done, and offered, while the use of the data is restricted. */
   worksWhileRestricted?: true;
-  /** What is asked before it is done, where that is more than a confirmation; undefined where what it is about is gone. */
+  /**
+   * What is asked before it is done, where that is more than a confirmation; undefined where what
+   * it is about is gone.
+   */
   form?: (data: MyDataRecord, submissionId: string) => MyDataForm | undefined;
   /**
    * Does it, in one transaction.
@@ -64,7 +67,10 @@ interface Action {
   ) => Promise<ActionResult>;
 }
 
-/** Everything that people can do with their own data. The words stand under the same names in `content/<language>/my-data.ts`. */
+/**
+ * Everything that people can do with their own data. The words stand under the same names in
+ * `content/<language>/my-data.ts`.
+ */
 export const actions: Record<MyDataAction, Action> = {
   /** Corrects a submission. */
   correct: {
@@ -108,7 +114,7 @@ export const actions: Record<MyDataAction, Action> = {
     },
   },
 
-  /** Asks for updates, too, and puts who is not on the list on it. */
+  /** Asks for updates, too, and puts anyone who is not on the list on it. */
   updatesOn: {
     isOffered: (data) => !getsUpdates(data),
     perform: (change, subscriber, { language }) =>
@@ -127,7 +133,10 @@ export const actions: Record<MyDataAction, Action> = {
 
   ...languageActions(),
 
-  /** Writes to another e-mail address, under the caps of confirmations; it counts once the link in that e-mail is pressed. */
+  /**
+   * Writes to another e-mail address, under the caps of confirmations; it counts once the link in
+   * that e-mail is pressed.
+   */
   email: {
     form: () => ({ action: 'email', email: '', errors: [] }),
     async perform({ trx, actor, emailsAreOn }, subscriber, { form }) {

@@ -3,7 +3,10 @@ import { tokenHash, type EmailLinks } from '../email/links.ts';
 import type { StoredLinks } from '../subscribers/stored-links.ts';
 import type { MyDataStore } from './my-data-store.ts';
 
-/** The links in e-mails, on a store. They work with e-mails off, too: an e-mail may be older than the switch. */
+/**
+ * The links in e-mails, on a store. They work with e-mails off, too: an e-mail may be older than
+ * the switch.
+ */
 export const createLinks = (
   { emails: { links }, myData }: { emails: { links: StoredLinks }; myData: MyDataStore },
   clock: Clock,

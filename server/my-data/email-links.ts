@@ -15,8 +15,8 @@ import type { Limits } from '../http/rate-limits.ts';
 import { linkRoutes, type LinkPost } from './link-routes.ts';
 
 /**
- * The pages behind the links in e-mails, in both languages. What a post says counts for nothing: mail providers post
- * in their own form (RFC 8058, 3.2), and who has the token may press it.
+ * The pages behind the links in e-mails, in both languages. What a post says counts for nothing:
+ * mail providers post in their own form (RFC 8058, 3.2), and who has the token may press it.
  */
 export const emailLinks: FastifyPluginAsync<{
   links: EmailLinks;
@@ -59,11 +59,17 @@ async function handle(
 const testPage = (purpose: PagedPurpose, token: string): LinkPageState | undefined =>
   purpose === 'unsubscribe' && token === testToken ? { purpose, state: 'test' } : undefined;
 
-/** Whether a mail program sent it (RFC 8058, 3.2). The button of our page sends a form that is empty. */
+/**
+ * Whether a mail program sent it (RFC 8058, 3.2). The button of our page sends a form that is
+ * empty.
+ */
 const isOneClick = ({ body }: FastifyRequest): boolean =>
   !(body instanceof URLSearchParams) || body.size > 0;
 
-/** The page that says how a link stands. A link to leave is known or not, and one to come back does not expire. */
+/**
+ * The page that says how a link stands. A link to leave is known or not, and one to come back does
+ * not expire.
+ */
 function pageFor(purpose: PagedPurpose, state: LinkState): LinkPageState {
   if (purpose === 'unsubscribe') {
     return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };

@@ -27,7 +27,8 @@ interface Answer {
 }
 
 /**
- * Does what a post to the page of a link asks for: the first post of an action shows what will happen, the second does it.
+ * Does what a post to the page of a link asks for: the first post of an action shows what will
+ * happen, the second does it.
  * @returns undefined where the link opens nothing any more
  */
 export async function handleAction(

@@ -9,7 +9,10 @@ import type { IpLimit, Limits } from '../http/rate-limits.ts';
 
 /** A post to the page behind a link. */
 export interface LinkPost {
-  /** The token of the link; undefined where there is none, and empty, which no link has, where there is more than one. */
+  /**
+   * The token of the link; undefined where there is none, and empty, which no link has, where there
+   * is more than one.
+   */
   token: string | undefined;
   /** Empty for what is no form of a browser. */
   form: URLSearchParams;
@@ -21,13 +24,16 @@ interface LinkRoute {
   path: string;
   /** Reads how the link stands. @returns where the build put the page that says so */
   look: (token: string | undefined) => Promise<string>;
-  /** @returns where the build put the page that says what was done; undefined where the reply is sent already */
+  /**
+   * @returns where the build put the page that says what was done; undefined where the reply is
+   * sent already
+   */
   handle: (post: LinkPost) => Promise<string | undefined>;
 }
 
 /**
- * Serves the pages behind the links in e-mails, which share their limit. Mail scanners open links, so only a post
- * acts, and one from a page of another site is answered like a GET.
+ * Serves the pages behind the links in e-mails, which share their limit. Mail scanners open links,
+ * so only a post acts, and one from a page of another site is answered like a GET.
  */
 export function linkRoutes(
   app: FastifyInstance,
@@ -51,7 +57,8 @@ export function linkRoutes(
     app.get(path, async (request, reply) => send(request, reply, await look(tokenOf(request))));
     app.post(path, async (request, reply) => {
       const token = tokenOf(request);
-      // With `no-referrer` a browser sends `Origin: null`, so that no other site can be told from ours by it.
+      // With `no-referrer` a browser sends `Origin: null`, so that no other site can be told from
+      // ours by it.
       if (isCrossSite(request, [siteUrl])) {
         return send(request, reply.code(403), await look(token));
       }
@@ -62,7 +69,10 @@ export function linkRoutes(
   }
 }
 
-/** Counts a request. @returns whether it was one too many, and is answered with the page that says so */
+/**
+ * Counts a request. @returns whether it was one too many, and is answered with the page that says
+ * so
+ */
 export async function isRefused(
   limit: IpLimit,
   site: BuiltSite,

@@ -40,7 +40,10 @@ export function aroundStore(store: Store) {
     return submission.id;
   };
 
-  /** Sends what is due. @returns of each e-mail what it says, and the hash of the token of the link in it */
+  /**
+   * Sends what is due. @returns of each e-mail what it says, and the hash of the token of the link
+   * in it
+   */
   const sendAll = async (
     now: Date,
     purposeOf: (kind: EmailKind) => LinkPurpose | undefined = (kind) => emails[kind].button,
@@ -58,7 +61,9 @@ export function aroundStore(store: Store) {
     }
     return sent;
   };
-  /** Sends what is due. @returns the link in the one e-mail of a kind. @param purpose of that link */
+  /**
+   * Sends what is due. @returns the link in the one e-mail of a kind. @param purpose of that link
+   */
   const sendLink = async (
     kind: EmailKind,
     now: Date,

@@ -18,9 +18,10 @@ type Write = Transaction<Tables>;
 export type MyDataStore = ReturnType<typeof myDataStore>;
 
 /**
- * What people do with their own data: the same statements in both engines. Every method but `ask` and `confirmEmail` takes the hash of
- * the token of a my-data link; after 30 minutes all of them answer as for a link that is not known. Every action is entered into the
- * register of requests and into the audit log in its own transaction.
+ * What people do with their own data: the same statements in both engines. Every method but `ask`
+ * and `confirmEmail` takes the hash of the token of a my-data link; after 30 minutes all of them
+ * answer as for a link that is not known. Every action is entered into the register of requests and
+ * into the audit log in its own transaction.
  * @param emailsAreOn whether e-mails are queued
  */
 export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
@@ -42,8 +43,9 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
     perform,
 
     /**
-     * Queues the e-mail with the link to whoever is known by this address: at most one in five minutes and five in a day. For an
-     * unknown address the same statements are committed, so that no time tells them apart.
+     * Queues the e-mail with the link to anyone who is known by this address: at most one in five
+     * minutes and five in a day. For an unknown address the same statements are committed, so that
+     * no time tells them apart.
      * @param language of the e-mail, where nothing says which is the subscriber's
      */
     async ask(email: string, language: Language, now: Date): Promise<void> {
@@ -60,7 +62,10 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
       return stateOf(link, now) === 'open' ? 'open' : 'expired';
     },
 
-    /** Everything kept about the subscriber. The first time by a link, it is entered into the register and the audit log. */
+    /**
+     * Everything kept about the subscriber. The first time by a link, it is entered into the
+     * register and the audit log.
+     */
     async read(tokenHash: string, now: Date): Promise<MyDataRecord | undefined> {
       const data = await perform(tokenHash, now, async (made, subscriber) => {
         if (await useLink(made.trx, tokenHash, now)) {
@@ -73,9 +78,10 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
     },
 
     /**
-     * Moves the subscriber to the new address, where whoever is known there becomes the same subscriber, and tells the old address.
-     * The links to the data that went to the old address open nothing any more.
-     * `store.emails.links.look('newAddress', …)` reads the state of the link.
+     * Moves the subscriber to the new address, where anyone who is known there becomes the same
+     * subscriber, and tells the old address. The links to the data that went to the old address
+     * open nothing any more. `store.emails.links.look('newAddress', …)` reads the state of the
+     * link.
      * @param tokenHash of the link in the e-mail to the new address
      */
     confirmEmail: (tokenHash: string, now: Date): Promise<LinkState> =>

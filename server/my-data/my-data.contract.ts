@@ -6,7 +6,10 @@ import { describeRetention } from '../retention/retention.contract.ts';
 import { describeOneMailbox } from './one-mailbox.contract.ts';
 import type { OpenStore } from './links.fixture.ts';
 
-/** What every engine does for people's own data. Run it with what makes an empty database, and opens that. */
+/**
+ * What every engine does for people's own data. Run it with what makes an empty database, and opens
+ * that.
+ */
 export function describeMyData(engine: string, newDatabase: () => Promise<OpenStore>): void {
   describeLinkRequests(engine, newDatabase);
   describeActs(engine, newDatabase);

@@ -60,7 +60,10 @@ export async function startMyData({
     return answer;
   };
 
-  /** Sends the e-mails that are due, each with a link whose token is its number. @returns their kinds and addresses */
+  /**
+   * Sends the e-mails that are due, each with a link whose token is its number. @returns their
+   * kinds and addresses
+   */
   let sent = 0;
   const send = async (purpose: LinkPurpose = 'myData', lifetime = 30 * minute) => {
     const { outbox } = store.emails;

@@ -5,8 +5,9 @@ import { minuteMs } from '../../domain/time.ts';
 const keptMs = facts.myDataMinutes * minuteMs;
 
 /**
- * The receipts of erasures, by the hash of the link's token, for as long as such a link works: who reloads the page with the
- * receipt posts again by a link that is gone. They say nothing of the subscriber, and are in memory alone.
+ * The receipts of erasures, by the hash of the link's token, for as long as such a link works: who
+ * reloads the page with the receipt posts again by a link that is gone. They say nothing of the
+ * subscriber, and are in memory alone.
  */
 export class RecentReceipts {
   readonly #receipts = new Map<string, ErasureReceipt>();
@@ -19,7 +20,9 @@ export class RecentReceipts {
     this.#receipts.set(tokenHash, receipt);
   }
 
-  /** The receipt of an erasure by this link; undefined where there was none, or it was too long ago. */
+  /**
+   * The receipt of an erasure by this link; undefined where there was none, or it was too long ago.
+   */
   find(tokenHash: string, now: Date): ErasureReceipt | undefined {
     const receipt = this.#receipts.get(tokenHash);
     return receipt && !isTooOld(receipt, now) ? receipt : undefined;

@@ -9,7 +9,9 @@ import type { EventCounts } from '../db/event-counts.ts';
 import { readJson } from '../http/body-parsers.ts';
 import { dayOf } from '../../domain/time.ts';
 
-/** `POST /events`, where the pages count their two events after consent. No identifiers are stored. */
+/**
+ * `POST /events`, where the pages count their two events after consent. No identifiers are stored.
+ */
 export const events: FastifyPluginAsync<{
   store: EventCounts;
   clock: Clock;

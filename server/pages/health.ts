@@ -12,14 +12,15 @@ const answerHoldsMs = 1000;
 
 interface HealthOptions {
   store: Pick<Engine, 'ready'>;
-  /** Who has it sees which checks fail; undefined: nobody does. */
+  /** Anyone who has it sees which checks fail; undefined: nobody does. */
   healthToken: string | undefined;
   checks?: () => CheckState[];
 }
 
 /**
- * `GET /healthz`: this process is alive. `GET /readyz`: its store can take submissions; 503 otherwise. `GET /healthz?deep=1` with
- * `Authorization: Bearer <HEALTH_TOKEN>`: no check fails; 503 with the names of those that do. None is rate limited.
+ * `GET /healthz`: this process is alive. `GET /readyz`: its store can take submissions; 503
+ * otherwise. `GET /healthz?deep=1` with `Authorization: Bearer <HEALTH_TOKEN>`: no check fails; 503
+ * with the names of those that do. None is rate limited.
  */
 export const health: FastifyPluginAsync<HealthOptions> = async (
   app,

@@ -14,7 +14,8 @@ export const postedPages: PageRef['page'][] = pagesWith('posted');
 
 /**
  * `GET /*`: a file of the site, a redirect, or 404. Other methods are refused.
- * @param emailsAreOn whether pages that promise e-mails are served in the place of those that do not
+ * @param emailsAreOn whether pages that promise e-mails are served in the place of those that do
+ * not
  */
 export function servePages(
   app: FastifyInstance,

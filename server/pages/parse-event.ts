@@ -10,7 +10,10 @@ const knownEvents: AnalyticsEvent[] = [
   { event: 'cta_partner_click', properties: { location: 'partnerships_page' } },
 ];
 
-/** Reads an event sent by a page. Only a known one with its known values, so that no free text, and nothing personal, is counted. */
+/**
+ * Reads an event sent by a page. Only a known one with its known values, so that no free text, and
+ * nothing personal, is counted.
+ */
 export function parseEvent(input: unknown): AnalyticsEvent | undefined {
   if (!isRecord(input) || Object.keys(input).length !== 2 || !isRecord(input['properties'])) {
     return undefined;

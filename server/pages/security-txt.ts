@@ -6,7 +6,10 @@ import type { Clock } from '../clock.ts';
 
 const validDays = 90;
 
-/** `GET /.well-known/security.txt` (RFC 9116), made for each request, so that no installation serves an expired one. */
+/**
+ * `GET /.well-known/security.txt` (RFC 9116), made for each request, so that no installation serves
+ * an expired one.
+ */
 export const securityTxt: FastifyPluginAsync<{ clock: Clock; siteUrl: string }> = async (
   app,
   { clock, siteUrl },

@@ -250,7 +250,8 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
     // A superuser bypasses row-level security.
     const left = 'SELECT email FROM interest_submissions';
     expect(await postgres.asSuperuser(DATABASE_URL, left)).toEqual([{ email: 'rui1@example.org' }]);
-    // The rate limits keep counting the IP address for some minutes; expired rows are purged by the server.
+    // The rate limits keep counting the IP address for some minutes; expired rows are purged by the
+    // server.
     await postgres.asSuperuser(DATABASE_URL, 'TRUNCATE rate_limits', 'VACUUM FULL');
     await vi.waitFor(
       async () => {

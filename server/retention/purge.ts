@@ -12,19 +12,24 @@ export interface Purged {
 
 export interface RetentionStore {
   /**
-   * Deletes submissions that are too old, and clears IP address, browser type and idempotency key of others.
+   * Deletes submissions that are too old, and clears IP address, browser type and idempotency key
+   * of others.
    * @returns how many submissions were deleted, and of how many the technical data was cleared
    */
   purge(before: RetentionLimits): Promise<Purged>;
-  /** Where e-mails are on, queues those that tell people that their last submission is about to be deleted. */
+  /**
+   * Where e-mails are on, queues those that tell people that their last submission is about to be
+   * deleted.
+   */
   queueBeforeDeletion(now: Date, retentionYears: number): Promise<void>;
 }
 
 type Database = Kysely<Tables>;
 
 /**
- * Deletes the submissions that nobody confirmed, and of every table with something of a person what is older than its limit. People
- * go with their last submission, and with them their e-mails, their restriction and the address in their answered requests.
+ * Deletes the submissions that nobody confirmed, and of every table with something of a person what
+ * is older than its limit. People go with their last submission, and with them their e-mails, their
+ * restriction and the address in their answered requests.
  */
 export async function purge(db: Database, before: RetentionLimits): Promise<Purged> {
   const unconfirmed = await deleteUnconfirmed(db, before.unconfirmed);
@@ -60,9 +65,10 @@ const hasOpenRequest = sql<SqlBool>`EXISTS (
 )`;
 
 /**
- * Deletes the submissions of people who never confirmed anything, once the last link that a mail server took for them ended before a
- * moment; but of nobody who asked for something, left a message, or had their data restricted. Who joined after the link
- * had ended, and was sent none since, was not asked.
+ * Deletes the submissions of people who never confirmed anything, once the last link that a mail
+ * server took for them ended before a moment; but of nobody who asked for something, left a
+ * message, or had their data restricted. Who joined after the link had ended, and was sent none
+ * since, was not asked.
  * @returns how many were deleted
  */
 async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<number> {
@@ -92,7 +98,10 @@ async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<numbe
 // SQLite takes 32,766 parameters a statement.
 const peopleAtOnce = 1000;
 
-/** Deletes who has no submission any more, unless an answer is owed to them, or a link on its way. */
+/**
+ * Deletes anyone who has no submission any more, unless an answer is owed to them, or a link on its
+ * way.
+ */
 async function forgetSubscribers(db: Database, askedSince: Date): Promise<void> {
   const gone = await db
     .selectFrom('subscribers')

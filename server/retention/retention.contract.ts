@@ -18,7 +18,10 @@ const linkEnds = facts.confirmationDays * day;
 const goes = linkEnds + facts.unconfirmedDays * day;
 const twoYears = Date.parse('2028-01-01T10:00:00.000Z') - after(0).getTime();
 
-/** What every engine keeps of people, and until when. Run it with what makes an empty database, and opens that. */
+/**
+ * What every engine keeps of people, and until when. Run it with what makes an empty database, and
+ * opens that.
+ */
 export function describeRetention(engine: string, newDatabase: () => Promise<OpenStore>): void {
   describe(`what the ${engine} store keeps of people`, () => {
     const test = ruleOn(engine);

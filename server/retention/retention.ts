@@ -16,12 +16,13 @@ type RetentionPeriods = Pick<
 >;
 
 /**
- * Does what the privacy policy promises: deletes submissions after some years, and
- * those that nobody confirmed some days after their link has ended; clears IP address and
- * browser type after some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that neither
- * these, nor anything else deleted since, is left in the store's files. Idempotency keys are cleared after a
- * day: by then no browser retries the same submission. The events of the log go after as many years as submissions. Whoever is on the list is told before by e-mail, where these are on. The IP addresses of the administrator are deleted with
- * their sessions.
+ * Does what the privacy policy promises: deletes submissions after some years, and those that
+ * nobody confirmed some days after their link has ended; clears IP address and browser type after
+ * some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that neither these,
+ * nor anything else deleted since, is left in the store's files. Idempotency keys are cleared after
+ * a day: by then no browser retries the same submission. The events of the log go after as many
+ * years as submissions. Anyone who is on the list is told before by e-mail, where these are on. The
+ * IP addresses of the administrator are deleted with their sessions.
  */
 export async function purgeOldData(
   store: Store,
@@ -50,7 +51,8 @@ export async function purgeOldData(
 }
 
 /**
- * Purges old data now and every hour from now on, so that the retention periods are exact to the hour.
+ * Purges old data now and every hour from now on, so that the retention periods are exact to the
+ * hour.
  * @returns a function that stops it
  */
 export const schedulePurge = (

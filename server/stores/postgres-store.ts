@@ -23,11 +23,13 @@ interface PostgresStore {
 }
 
 /**
- * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its tables.
+ * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its
+ * tables.
  * @param url `postgres://user:password@host:5432/database`
  * @param emailsAreOn whether e-mails are queued
  * @param ledgerDir `LEDGER_DIR`, where erasures are recorded, besides in Postgres
- * @throws StartError where the database cannot be reached, is not of this version or grants too much
+ * @throws StartError where the database cannot be reached, is not of this version or grants too
+ * much
  */
 export async function openPostgresStore(
   url: string,

@@ -34,7 +34,8 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
     {
       emailsAreOn,
       mirror,
-      // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries again.
+      // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries
+      // again.
       scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
     },
     sqliteSubmissions.insert,
@@ -50,7 +51,8 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
         probes += 1;
       },
     },
-    // What this connection changed, but for the probe that writes each minute what was there, and whether another one did.
+    // What this connection changed, but for the probe that writes each minute what was there, and
+    // whether another one did.
     changeMark: () => {
       const [own] = database.prepare('SELECT total_changes() AS n').all();
       const [others] = database.prepare('PRAGMA data_version').all();
@@ -99,7 +101,10 @@ function expectFreeDisk(file: string): void {
   throw new Error(`the disk of ${dirname(file)} is full: ${bavail * bsize} bytes are free`);
 }
 
-/** @throws where pages of the file are damaged that opening it does not read: 0.1 s for 100,000 submissions */
+/**
+ * @throws where pages of the file are damaged that opening it does not read: 0.1 s for 100,000
+ * submissions
+ */
 function expectWhole(database: DatabaseSync): void {
   const [result] = database.prepare('PRAGMA quick_check(1)').all();
   if (result?.['quick_check'] === 'ok') return;

@@ -21,8 +21,9 @@ export interface Card {
 }
 
 /**
- * Stores what stands on a card, with its consent as it was given, and asks to confirm the address: the ordinary e-mail, within its caps. Nobody
- * is entered who left the list since they filled it in.
+ * Stores what stands on a card, with its consent as it was given, and asks to confirm the address:
+ * the ordinary e-mail, within its caps. Nobody is entered who left the list since they filled it
+ * in.
  */
 export async function enterCard(
   { trx, actor, emailsAreOn, record }: Change,

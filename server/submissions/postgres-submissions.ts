@@ -5,7 +5,10 @@ import { interestFields } from '../../domain/submission/fields.ts';
 import type { Tables } from '../db/tables.ts';
 import type { SubmissionEngine } from './stored-submissions.ts';
 
-/** A submission is stored with the rights of the visitor's role, and what belongs to it with those of the server. */
+/**
+ * A submission is stored with the rights of the visitor's role, and what belongs to it with those
+ * of the server.
+ */
 export const postgresSubmissions: SubmissionEngine = {
   async waitForTwin(trx, submission) {
     const content = [submission.ip_address, ...interestFields.map((field) => submission[field])];
@@ -23,7 +26,9 @@ export const postgresSubmissions: SubmissionEngine = {
     error instanceof DatabaseError && error.constraint === 'interest_submissions_idempotency_key',
 };
 
-/** Switches to the visitor's role, which alone may insert submissions, until the transaction ends. */
+/**
+ * Switches to the visitor's role, which alone may insert submissions, until the transaction ends.
+ */
 export async function becomeVisitor(trx: Transaction<Tables>): Promise<void> {
   await sql`SET LOCAL ROLE raiz_visitor`.execute(trx);
 }

@@ -5,8 +5,8 @@ import { splitTarget } from '../http/request-target.ts';
 import { restErrors, table, type RestError } from './rest-errors.ts';
 
 /**
- * Why a request is refused, checked in this order: the API key, the table, the visitor's role, the origin of
- * the page.
+ * Why a request is refused, checked in this order: the API key, the table, the visitor's role, the
+ * origin of the page.
  */
 export const refusalOf = (
   request: FastifyRequest,

@@ -5,7 +5,9 @@ import { addConsent, unknownConsent, type Consent } from '../events/consents.ts'
 import { addSubscriberOf } from '../subscribers/subscribers.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
-/** `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored. */
+/**
+ * `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored.
+ */
 export type AddResult = 'stored' | 'repeated' | 'keyReused';
 
 /** What `addSubmission` does besides. */
@@ -16,11 +18,11 @@ interface AddOptions {
 
 export interface SubmissionStore {
   /**
-   * Stores a submission. It is on disk when the promise resolves; where e-mails are on, together with the person and the
-   * e-mail that answers it, or the reason why none is due.
+   * Stores a submission. It is on disk when the promise resolves; where e-mails are on, together
+   * with the person and the e-mail that answers it, or the reason why none is due.
    * @param options.consent what its receipt keeps; without it there is none
-   * @param options.unlessSameSince without an idempotency key: a submission with the same content from the same IP
-   *   address since then counts as this one
+   * @param options.unlessSameSince without an idempotency key: a submission with the same content
+   * from the same IP address since then counts as this one
    */
   addSubmission(submission: Submission, options?: AddOptions): Promise<AddResult>;
 }
@@ -30,7 +32,10 @@ type Row = Submission & Address;
 
 /** What an engine does for a submission. */
 export interface SubmissionEngine {
-  /** Makes identical submissions from one IP address wait for each other, whichever server takes them. */
+  /**
+   * Makes identical submissions from one IP address wait for each other, whichever server takes
+   * them.
+   */
   waitForTwin: (trx: Transaction<Tables>, submission: Submission) => Promise<void>;
   insert: (trx: Transaction<Tables>, row: Row) => Promise<void>;
   /** Whether an error says that there is a submission with the same idempotency key. */
@@ -40,8 +45,8 @@ export interface SubmissionEngine {
 type Database = Kysely<Tables>;
 
 /**
- * Creates what stores a submission with the receipt of its consent, the person, and where e-mails are on the e-mail that answers it, in
- * one transaction.
+ * Creates what stores a submission with the receipt of its consent, the person, and where e-mails
+ * are on the e-mail that answers it, in one transaction.
  */
 export const createAddSubmission =
   (
@@ -87,7 +92,9 @@ async function isRepeated(db: Database, row: StoredSubmission, since: Date): Pro
   return same !== undefined;
 }
 
-/** Whether a submission with a known idempotency key is a retry or reuses the key for other content. */
+/**
+ * Whether a submission with a known idempotency key is a retry or reuses the key for other content.
+ */
 async function repeatedOrReused(
   db: Database,
   row: StoredSubmission,

@@ -12,7 +12,10 @@ import {
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openDatabase } from '../stores/sqlite-store.ts';
 
-/** The columns that the registry lists, and the key of the address: their names, and whether each may be empty. */
+/**
+ * The columns that the registry lists, and the key of the address: their names, and whether each
+ * may be empty.
+ */
 const expected = [
   { name: 'email_key', mayBeEmpty: false },
   ...storedFields.map((field) => ({ name: field, mayBeEmpty: optionsOf(field).optional ?? false })),

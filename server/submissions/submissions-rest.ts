@@ -16,7 +16,10 @@ import { refusalOf } from './rest-refusal.ts';
 
 const columns: readonly string[] = interestFields;
 
-/** `POST /rest/v1/interest_submissions`, the endpoint of the form with scripts and of the official client. */
+/**
+ * `POST /rest/v1/interest_submissions`, the endpoint of the form with scripts and of the official
+ * client.
+ */
 export const submissionsEndpoint: FastifyPluginAsync<{
   submitInterest: SubmitInterest;
   allowedOrigins: string[];

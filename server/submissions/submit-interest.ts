@@ -21,7 +21,10 @@ interface SubmissionContext {
   consentText: unknown;
   /** Identifies one intent to submit, so that a retry is stored once. */
   idempotencyKey?: string | undefined;
-  /** Without an idempotency key: identical content within this many minutes counts as the same submission. */
+  /**
+   * Without an idempotency key: identical content within this many minutes counts as the same
+   * submission.
+   */
   sameWithinMinutes?: number;
 }
 

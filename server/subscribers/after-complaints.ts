@@ -4,7 +4,8 @@ import type { Tables } from '../db/tables.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /**
- * Takes off the list whoever complained about an e-mail since they joined it. No e-mail says so to them.
+ * Takes off the list anyone who complained about an e-mail since they joined it. No e-mail says so
+ * to them.
  * @returns how many
  */
 export async function leaveAfterComplaints(

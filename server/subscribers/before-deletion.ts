@@ -7,12 +7,14 @@ import type { Tables } from '../db/tables.ts';
 
 /** A month before, however many days it has. */
 const aheadMs = 31 * dayMs;
-// A write blocks all other writes, and in the embedded store the whole server. The others follow within the hour.
+// A write blocks all other writes, and in the embedded store the whole server. The others follow
+// within the hour.
 const atOnce = 100;
 
 /**
- * Tells who has confirmed that their last submission is about to be deleted, and all else that is kept of them with it: once, late rather
- * than never, and not after it is gone. One that was dropped meanwhile, as while their data was restricted, counts for none.
+ * Tells anyone who has confirmed that their last submission is about to be deleted, and all else
+ * that is kept of them with it: once, late rather than never, and not after it is gone. One that
+ * was dropped meanwhile, as while their data was restricted, counts for none.
  */
 export async function queueBeforeDeletion(
   trx: Transaction<Tables>,

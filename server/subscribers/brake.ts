@@ -10,16 +10,25 @@ import { giveUpAt } from './queue.ts';
 type Write = Transaction<Tables>;
 
 /**
- * The harm is e-mail to strangers in our name, and its measure how many of those who are asked confirm. Decision 36 has the reasons.
+ * The harm is e-mail to strangers in our name, and its measure how many of those who are asked
+ * confirm. Decision 36 has the reasons.
  */
 const limits = {
-  /** Of an hour's confirmations so many may be unanswered: more than a quiet day brings, and with those that go on 30 in an attack. */
+  /**
+   * Of an hour's confirmations so many may be unanswered: more than a quiet day brings, and with
+   * those that go on 30 in an attack.
+   */
   unanswered: 24,
-  /** And so many more for each that was answered: after an article a third confirms, minutes later. */
+  /**
+   * And so many more for each that was answered: after an article a third confirms, minutes later.
+   */
   moreForAnswered: 3,
   /** A network over a quarter of them is held alone, before everybody is. */
   ofNetwork: 6,
-  /** Of so many that had a day to be answered, a tenth confirms even where half of the addresses are mistyped. */
+  /**
+   * Of so many that had a day to be answered, a tenth confirms even where half of the addresses are
+   * mistyped.
+   */
   slow: 50,
   leastConfirmed: 0.1,
   /** Six an hour, so that a wrong rule shows itself and nobody honest waits for ever. */
@@ -90,9 +99,9 @@ const tooMany = (all: readonly SignUp[], most: number): boolean => {
 };
 
 /**
- * Whether an e-mail is a new confirmation that no rule has judged yet. Only what answers the form has the moment of its submission; what
- * the dashboard, a link or a correction asks has its own, what is entered by hand came from no IP address, and who has confirmed before is not
- * held.
+ * Whether an e-mail is a new confirmation that no rule has judged yet. Only what answers the form
+ * has the moment of its submission; what the dashboard, a link or a correction asks has its own,
+ * what is entered by hand came from no IP address, and who has confirmed before is not held.
  */
 export const awaitsBrake = sql<SqlBool>`(
   emails.kind = 'confirm' AND emails.state = 'queued' AND emails.counts_from IS NULL
@@ -108,7 +117,10 @@ export const awaitsBrake = sql<SqlBool>`(
 /** Judged in one transaction. */
 const judgedAtOnce = 500;
 
-/** Holds what is new of confirmations, or counts it. The sender does so, since a visitor would notice how long it takes. */
+/**
+ * Holds what is new of confirmations, or counts it. The sender does so, since a visitor would
+ * notice how long it takes.
+ */
 export async function judgeNew(db: Kysely<Tables>, now: Date): Promise<void> {
   const awaiting = (db: Kysely<Tables>) =>
     db
@@ -134,7 +146,7 @@ export async function judgeNew(db: Kysely<Tables>, now: Date): Promise<void> {
     const judged = Map.groupBy(each, ({ id, ip_address }) =>
       judge(ip_address === null ? id : networkOf(ip_address)),
     );
-    // Whoever joins again is asked once, for the later submission.
+    // Anyone who joins again is asked once, for the later submission.
     await trx
       .updateTable('emails')
       .set({ state: 'dropped', reason: 'not_last', ended_at: now.toISOString() })
@@ -180,7 +192,10 @@ export async function holdAlone(
     .execute();
 }
 
-/** @returns by which rule the next confirmation to somebody in a network is held. While some are, so are those that come. */
+/**
+ * @returns by which rule the next confirmation to somebody in a network is held. While some are, so
+ * are those that come.
+ */
 async function judgeBy(
   trx: Write,
   countedFrom: string,
@@ -223,7 +238,10 @@ async function judgeBy(
 const hardlyConfirm = (all: readonly SignUp[]): boolean =>
   all.length > limits.slow / 2 && numberConfirmed(all) < all.length * limits.leastConfirmed;
 
-/** @returns the rule, or `network` for one that is over its share; without these, the others may be few enough */
+/**
+ * @returns the rule, or `network` for one that is over its share; without these, the others may be
+ * few enough
+ */
 function ruleBroken(
   all: readonly SignUp[],
   rule: HoldRule,
@@ -242,7 +260,8 @@ function ruleBroken(
 }
 
 /**
- * Lets all of those go on at once of whom enough confirm by now, else one now and then, of a network that had none for an hour.
+ * Lets all of those go on at once of whom enough confirm by now, else one now and then, of a
+ * network that had none for an hour.
  * @returns how many are held still
  */
 export async function letHeldGoOn(trx: Write, now: Date): Promise<number> {
@@ -313,7 +332,10 @@ async function goOn(trx: Write, ids: readonly string[], now: Date): Promise<void
   }
 }
 
-/** Lets everything that is held go on, and what nobody has judged yet, or drops what is held. The submissions stay. @returns how many that were */
+/**
+ * Lets everything that is held go on, and what nobody has judged yet, or drops what is held. The
+ * submissions stay. @returns how many that were
+ */
 export async function settleHeld(
   trx: Write,
   fate: 'release' | 'delete',

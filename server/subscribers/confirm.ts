@@ -6,7 +6,8 @@ import { applyPreferences } from './subscribers.ts';
 import { queueToSubscriber } from './queue.ts';
 
 /**
- * Puts the subscriber on the list whose confirmation link was pressed, with what the submission says that the e-mail answered.
+ * Puts the subscriber on the list whose confirmation link was pressed, with what the submission
+ * says that the e-mail answered.
  * @returns how the link stood; `done` where it has confirmed
  */
 export async function confirm(change: Change, tokenHash: string): Promise<LinkState> {
@@ -38,7 +39,10 @@ export async function confirm(change: Change, tokenHash: string): Promise<LinkSt
   return 'done';
 }
 
-/** Puts a subscriber who proved their address on the list, with what a submission of theirs says, and welcomes them. */
+/**
+ * Puts a subscriber who proved their address on the list, with what a submission of theirs says,
+ * and welcomes them.
+ */
 export async function confirmSubscriber(
   { trx, actor: { at }, emailsAreOn }: Change,
   id: string,

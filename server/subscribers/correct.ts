@@ -19,8 +19,9 @@ export type Unchanged = 'missing' | 'restricted';
 type Before = Address & { wants_updates: boolean };
 
 /**
- * Replaces what a submission says, at its subscriber's request. With e-mails on, a new address is asked to confirm; where the old one is
- * confirmed, its subscriber keeps it until then, and moves with all their submissions.
+ * Replaces what a submission says, at its subscriber's request. With e-mails on, a new address is
+ * asked to confirm; where the old one is confirmed, its subscriber keeps it until then, and moves
+ * with all their submissions.
  */
 export async function correct(
   change: Change,
@@ -118,7 +119,8 @@ const confirmedElsewhere = (trx: Write, id: string, key: EmailKey) =>
     .executeTakeFirst();
 
 /**
- * Replaces what a submission says; what its subscriber confirmed follows it, unless it gets another address.
+ * Replaces what a submission says; what its subscriber confirmed follows it, unless it gets another
+ * address.
  * @returns the address and whether it wanted updates
  */
 export async function correctSubmission(
@@ -155,7 +157,10 @@ async function changeable(trx: Write, id: string): Promise<Unchanged | Before> {
   return { ...found, wants_updates: Boolean(found.wants_updates) };
 }
 
-/** Lets the latest submission of a subscriber speak for them after another one was deleted. @returns false where there is none */
+/**
+ * Lets the latest submission of a subscriber speak for them after another one was deleted. @returns
+ * false where there is none
+ */
 export async function forgetSubmission(trx: Write, key: EmailKey, gone: string): Promise<boolean> {
   const latest = await latestOf(trx, key);
   if (latest === undefined) return false;
@@ -164,7 +169,9 @@ export async function forgetSubmission(trx: Write, key: EmailKey, gone: string):
   return true;
 }
 
-/** Deletes what an e-mail knows of a submission. Its link to leave stays, and one to confirm goes. */
+/**
+ * Deletes what an e-mail knows of a submission. Its link to leave stays, and one to confirm goes.
+ */
 async function forgetEmails(trx: Write, submissionId: string): Promise<void> {
   await trx
     .deleteFrom('emails')
@@ -180,7 +187,10 @@ async function forgetEmails(trx: Write, submissionId: string): Promise<void> {
     .execute();
 }
 
-/** A subscriber whose confirmed submission is gone keeps another one's, and wants no updates that either did not want. */
+/**
+ * A subscriber whose confirmed submission is gone keeps another one's, and wants no updates that
+ * either did not want.
+ */
 async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string): Promise<void> {
   await sql`
     UPDATE subscribers SET

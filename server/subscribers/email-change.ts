@@ -12,8 +12,9 @@ type Write = Transaction<Tables>;
 const fallback = defaultLanguage;
 
 /**
- * Writes down the address that a subscriber wants, and queues the e-mail that asks it to confirm, under the caps of
- * confirmations: for that address, whoever gave it, and for what the subscriber asked for in a day and a month.
+ * Writes down the address that a subscriber wants, and queues the e-mail that asks it to confirm,
+ * under the caps of confirmations: for that address, no matter who gave it, and for what the
+ * subscriber asked for in a day and a month.
  * @returns whether that e-mail is due
  */
 export async function askForAddress(

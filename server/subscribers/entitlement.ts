@@ -4,7 +4,10 @@ import type { EmailReason, SubscriptionStatus } from '../../domain/email/states.
 import { latestSubmission } from './latest-submission.ts';
 import { isRestricted } from './restrictions.ts';
 
-/** Whether an e-mail is from before its subscriber left the list, which no link in it undoes: who joins again gets a new one. */
+/**
+ * Whether an e-mail is from before its subscriber left the list, which no link in it undoes: anyone
+ * who joins again gets a new one.
+ */
 export const isOfUnsubscribed = (mail: {
   state: SubscriptionStatus | null;
   state_since: string;
@@ -14,8 +17,9 @@ export const isOfUnsubscribed = (mail: {
 const toNewAddress = sql.join(kindsWithButton('newAddress'));
 
 /**
- * Why an e-mail is not to be sent any more, by what its subscriber's address, state and restriction are at this moment; null where it is. A
- * notice belongs to nobody, so that only its time ends it. The link to one's data is nobody else's wish.
+ * Why an e-mail is not to be sent any more, by what its subscriber's address, state and restriction
+ * are at this moment; null where it is. A notice belongs to nobody, so that only its time ends it.
+ * The link to one's data is nobody else's wish.
  */
 export const whyUnwanted = sql<EmailReason | null>`(
   SELECT CASE

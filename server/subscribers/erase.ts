@@ -45,7 +45,10 @@ export async function erase(change: Change, address: Address): Promise<ErasureRe
   return { at: actor.at.toISOString(), submissions: ids.length, consents, emails };
 }
 
-/** Deletes one submission; with the last one, the subscriber. @returns when it was sent; undefined where there is none */
+/**
+ * Deletes one submission; with the last one, the subscriber. @returns when it was sent; undefined
+ * where there is none
+ */
 export async function deleteSubmission(
   change: Change,
   id: string,
@@ -71,8 +74,9 @@ export async function deleteSubmission(
 }
 
 /**
- * Deletes what is kept of a subscriber but their submissions, and leaves kind and days alone of their requests. The unsubscribed e-mail is the
- * only thing that still knows the address, for ten minutes at most.
+ * Deletes what is kept of a subscriber but their submissions, and leaves kind and days alone of
+ * their requests. The unsubscribed e-mail is the only thing that still knows the address, for ten
+ * minutes at most.
  */
 async function eraseSubscriber(
   { trx, actor: { at: now }, emailsAreOn }: Change,

@@ -7,8 +7,9 @@ import type { Tables } from '../db/tables.ts';
 type Write = Transaction<Tables>;
 
 /**
- * Counts an ask for the link to the data of an address, known or not. The first statement decides whether it is due, and locks the
- * row, so that of two at once the second counts the first. Every ask writes, so that its commit takes as long.
+ * Counts an ask for the link to the data of an address, known or not. The first statement decides
+ * whether it is due, and locks the row, so that of two at once the second counts the first. Every
+ * ask writes, so that its commit takes as long.
  * @returns an expression for why it is not due, null where it is
  */
 export async function countLinkRequest(

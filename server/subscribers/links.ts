@@ -7,7 +7,10 @@ import { isOfUnsubscribed } from './entitlement.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof linkOf>>>;
 
-/** Reads a link after locking its subscriber, so that of two presses at once the second sees what the first has done. */
+/**
+ * Reads a link after locking its subscriber, so that of two presses at once the second sees what
+ * the first has done.
+ */
 export async function lockedLink(
   trx: Transaction<Tables>,
   purpose: LinkPurpose,

@@ -8,7 +8,10 @@ import { isSubscriber } from './subscribers.ts';
 
 type Write = Transaction<Tables>;
 
-/** Whether the message of `submission` waits for the owner's answer; one of restricted data is not used. */
+/**
+ * Whether the message of `submission` waits for the owner's answer; one of restricted data is not
+ * used.
+ */
 export const messageWaits = sql<SqlBool>`(
   submission.message IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM message_answers WHERE message_answers.submission_id = submission.id)
@@ -58,7 +61,10 @@ export async function readNote(db: Kysely<Tables>, key: EmailKey): Promise<Note 
   return note ?? null;
 }
 
-/** Gives what was noted beside a subscriber to another, who turned out to be the same person, below what was noted there. */
+/**
+ * Gives what was noted beside a subscriber to another, who turned out to be the same person, below
+ * what was noted there.
+ */
 export async function handOverNote(trx: Write, from: string, to: string): Promise<void> {
   const noteOn = (id: string) =>
     trx.selectFrom('notes').selectAll().where('subscriber_id', '=', id).executeTakeFirst();

@@ -22,8 +22,9 @@ interface Move {
 }
 
 /**
- * Moves a subscriber with all that is kept of them to an address that is proven to be theirs. Whoever is known there becomes the same
- * subscriber; the choices are those of who moves, unless only the other one had confirmed, or had left.
+ * Moves a subscriber with all that is kept of them to an address that is proven to be theirs.
+ * Anyone who is known there becomes the same subscriber; the choices are those of the subscriber who moves,
+ * unless only the other one had confirmed, or had left.
  */
 export async function moveSubscriber(
   change: Change,
@@ -47,7 +48,7 @@ export async function moveSubscriber(
     .where('id', '=', subscriberId)
     .executeTakeFirstOrThrow();
   const speaks = submission_id ?? (await latestOf(trx, to.email_key));
-  // The new address is proven as by a confirmation; who left has left.
+  // The new address is proven as by a confirmation; anyone who left has left.
   if ((state === 'unconfirmed' || state === 'bounced') && speaks !== undefined) {
     await confirmSubscriber(change, subscriberId, speaks);
     const shown = { language };
@@ -56,7 +57,10 @@ export async function moveSubscriber(
   await change.record({ kind: 'corrected', address: to, count: moved.interest_submissions ?? 0 });
 }
 
-/** Queues the e-mail that tells the old address. It belongs to nobody, and is gone after three days at most. */
+/**
+ * Queues the e-mail that tells the old address. It belongs to nobody, and is gone after three days
+ * at most.
+ */
 async function tellOldAddress(
   trx: Write,
   subscriberId: string,
@@ -72,8 +76,8 @@ async function tellOldAddress(
 }
 
 /**
- * Leaves nothing of the old address in the record of e-mails. The links that went there must not open, confirm or take off the list
- * what is at the new one.
+ * Leaves nothing of the old address in the record of e-mails. The links that went there must not
+ * open, confirm or take off the list what is at the new one.
  */
 async function forgetOldAddress(
   trx: Write,
@@ -112,7 +116,10 @@ async function forgetOldAddress(
   await toOld.set({ email: null, email_key: null, server_words: null }).execute();
 }
 
-/** Makes whoever is known at an address the same subscriber as another, who keeps what belongs to both. */
+/**
+ * Makes anyone who is known at an address the same subscriber as another, who keeps what belongs to
+ * both.
+ */
 async function joinWith(trx: Write, subscriberId: string, to: EmailKey, now: Date): Promise<void> {
   const other = await trx
     .selectFrom('subscribers')
@@ -138,7 +145,10 @@ async function joinWith(trx: Write, subscriberId: string, to: EmailKey, now: Dat
     .execute();
 }
 
-/** Of a broadcast that both of two subscribers got, or wait for, the one who they become gets no second copy. */
+/**
+ * Of a broadcast that both of two subscribers got, or wait for, the one who they become gets no
+ * second copy.
+ */
 async function dropSecondCopies(trx: Write, subscriberId: string, now: Date): Promise<void> {
   await sql`
     UPDATE emails SET state = 'dropped', reason = 'moved', ended_at = ${now.toISOString()}

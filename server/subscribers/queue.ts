@@ -34,8 +34,8 @@ export const giveUpAt = (kind: EmailKind, due: Date): string =>
 
 /**
  * Queues an e-mail, or writes down why it is not due.
- * @param row a query for one row at most: `subscriber_id`, `submission_id`, `email`, `email_key`, `name`, `language`, `wants_updates`, and
- * `reason`, which is null where the e-mail is due
+ * @param row a query for one row at most: `subscriber_id`, `submission_id`, `email`, `email_key`,
+ * `name`, `language`, `wants_updates`, and `reason`, which is null where the e-mail is due
  * @param options.due the moment from which on it may be sent
  * @param options.giveUp the moment from which on it is given up
  * @param options.lane where it is not that of its kind
@@ -62,9 +62,10 @@ export async function queueEmail(
 }
 
 /**
- * Answers a submission of a subscriber who is known: asks to confirm the address, or tells who has confirmed it that they are on the list
- * already, in the words of what they confirmed. One statement decides whether the e-mail is due, and the row of the subscriber is locked,
- * so that of two at once the second counts the first.
+ * Answers a submission of a subscriber who is known: asks to confirm the address, or tells who has
+ * confirmed it that they are on the list already, in the words of what they confirmed. One
+ * statement decides whether the e-mail is due, and the row of the subscriber is locked, so that of
+ * two at once the second counts the first.
  * @param options.due the moment from which on it may be sent
  */
 export async function queueAnswer(
@@ -113,9 +114,11 @@ const caps = [
 ] as const satisfies { reason: EmailReason; most: number; withinMs: number }[];
 
 /**
- * The branches of a CASE for an address that was asked too often to confirm, whoever gave it: who joined with it, or who wants to move to
- * it. Both have one cap together, and so have all addresses of one mailbox.
- * @param askedBy who has a cap of their own, for a day and a month, of the new addresses that they may name
+ * The branches of a CASE for an address that was asked too often to confirm, no matter who gave it:
+ * anyone who joined with it, or who wants to move to it. Both have one cap together, and so have
+ * all addresses of one mailbox.
+ * @param askedBy who has a cap of their own, for a day and a month, of the new addresses that they
+ * may name
  */
 export function whenAskedTooOften(key: EmailKey, now: Date, askedBy?: string): RawBuilder<unknown> {
   const branches = caps.map(({ reason, most, withinMs }) => {
@@ -164,8 +167,8 @@ interface ToSubscribers {
 }
 
 /**
- * Queues an e-mail to a subscriber, whatever their state, or writes down why it is not due: in the language and with the name that
- * they confirmed, else those of their latest submission.
+ * Queues an e-mail to a subscriber, whatever their state, or writes down why it is not due: in the
+ * language and with the name that they confirmed, else those of their latest submission.
  * @returns whether it is due
  */
 export async function queueToSubscribers(

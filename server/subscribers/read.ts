@@ -19,7 +19,7 @@ export async function readMyData(db: Database, id: string): Promise<MyDataRecord
     .select(['email', 'email_key', 'state', 'state_since'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  // Whoever has a link was written to.
+  // Anyone who has a link was written to.
   return {
     ...(await readSubscriberData(db, address)),
     state: state ?? 'unconfirmed',

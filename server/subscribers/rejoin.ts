@@ -5,8 +5,8 @@ import type { Change } from '../events/change.ts';
 import { lockedLink, stateOf } from './links.ts';
 
 /**
- * Puts back on the list who pressed the link of the e-mail that says that they left, for the dates alone: a new consent, of which the words are
- * kept.
+ * Puts back on the list who pressed the link of the e-mail that says that they left, for the dates
+ * alone: a new consent, of which the words are kept.
  */
 export async function rejoin(change: Change, tokenHash: string): Promise<LinkState> {
   const { trx, actor } = change;

@@ -13,8 +13,8 @@ const waitMs = 3 * dayMs;
 const atOnce = 100;
 
 /**
- * Who was asked to confirm, some days ago at the latest, and did not; once in their life, and nobody of whom an e-mail that asked was ever
- * held.
+ * Who was asked to confirm, some days ago at the latest, and did not; once in their life, and
+ * nobody of whom an e-mail that asked was ever held.
  */
 const toRemind = (db: Kysely<Tables>, now: Date) => {
   const since = new Date(now.getTime() - waitMs).toISOString();
@@ -40,7 +40,8 @@ export async function countToRemind(db: Kysely<Tables>, now: Date): Promise<numb
 }
 
 /**
- * Reminds some of those who can be, or writes down why that is not due: all addresses of one mailbox have one cap together.
+ * Reminds some of those who can be, or writes down why that is not due: all addresses of one
+ * mailbox have one cap together.
  * @param dueAt when the e-mail at a position is due
  * @returns how many are reminded, and how many are left
  */

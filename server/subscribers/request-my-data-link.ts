@@ -7,8 +7,8 @@ import { countLinkRequest } from './link-requests.ts';
 import { queueToSubscribers } from './queue.ts';
 
 /**
- * Queues the e-mail with the link to the data of whoever is known by an address, or the reason why none is due. For an unknown
- * address the same statements find nobody.
+ * Queues the e-mail with the link to the data of anyone who is known by an address, or the reason
+ * why none is due. For an unknown address the same statements find nobody.
  */
 export async function requestMyDataLink(
   trx: Transaction<Tables>,

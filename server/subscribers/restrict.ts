@@ -5,7 +5,10 @@ import type { Tables } from '../db/tables.ts';
 import { countSubmissions, dropQueued, isSubscriber } from './subscribers.ts';
 import { deleteRestriction } from './restrictions.ts';
 
-/** Restricts the data of an address that has submissions, and drops the e-mails to it. @returns how many submissions it has */
+/**
+ * Restricts the data of an address that has submissions, and drops the e-mails to it. @returns how
+ * many submissions it has
+ */
 export async function restrict(change: Change, address: Address): Promise<number> {
   const { trx, actor } = change;
   const count = await countSubmissions(trx, address.email_key);
@@ -22,7 +25,10 @@ export async function liftRestriction(change: Change, address: Address): Promise
   return lifted;
 }
 
-/** Restricts the data of an address, and drops the e-mails to it. @returns whether it was not restricted yet */
+/**
+ * Restricts the data of an address, and drops the e-mails to it. @returns whether it was not
+ * restricted yet
+ */
 export async function restrictAddress(
   trx: Transaction<Tables>,
   key: EmailKey,

@@ -13,7 +13,10 @@ import { unsubscribe } from './unsubscribe.ts';
 
 export type StoredLinks = ReturnType<typeof storedLinks>;
 
-/** What the links in e-mails do to the store, which knows them by the hashes of their tokens: the same statements in both engines. */
+/**
+ * What the links in e-mails do to the store, which knows them by the hashes of their tokens: the
+ * same statements in both engines.
+ */
 export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
   return {
     async look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {

@@ -23,7 +23,10 @@ export async function subscriberIdOf(trx: Write, key: EmailKey): Promise<string 
   return found?.id;
 }
 
-/** Writes down whom a stored submission is from, and with e-mails on, queues the one that answers it. */
+/**
+ * Writes down whom a stored submission is from, and with e-mails on, queues the one that answers
+ * it.
+ */
 export async function addSubscriberOf(
   trx: Write,
   { id, created_at, ...address }: Address & { id: string; created_at: string },
@@ -40,7 +43,8 @@ const becomesAsked = sql`
     state = coalesce(subscribers.state, excluded.state)`;
 
 /**
- * Adds a subscriber who is not known yet, and locks the row of the subscriber until the transaction ends.
+ * Adds a subscriber who is not known yet, and locks the row of the subscriber until the transaction
+ * ends.
  * @param state null where nobody asks them to confirm the address
  */
 export async function addSubscriber(
@@ -56,7 +60,10 @@ export async function addSubscriber(
   );
 }
 
-/** Lets the subscriber of an address that has submissions be asked to confirm it; for any other address the same statement finds nobody. */
+/**
+ * Lets the subscriber of an address that has submissions be asked to confirm it; for any other
+ * address the same statement finds nobody.
+ */
 export async function addSubscriberOfSubmissions(
   trx: Write,
   key: EmailKey,
@@ -69,7 +76,9 @@ export async function addSubscriberOfSubmissions(
     WHERE submission.id = ${latestSubmission(key)} ${becomesAsked}`.execute(trx);
 }
 
-/** Lets a submission speak for the people for whom a condition on `people` and `submission` holds. */
+/**
+ * Lets a submission speak for the people for whom a condition on `people` and `submission` holds.
+ */
 export async function applyPreferences(
   trx: Write,
   submissionId: string | null,
@@ -93,7 +102,9 @@ export async function countSubmissions(trx: Write, key: EmailKey): Promise<numbe
   return count;
 }
 
-/** Notes that no e-mail arrives at a subscriber's address. Who left has left all the same. */
+/**
+ * Notes that no e-mail arrives at a subscriber's address. Anyone who left has left all the same.
+ */
 export async function markBounced(trx: Write, subscriberId: string, now: Date): Promise<void> {
   await trx
     .updateTable('subscribers')
@@ -104,7 +115,10 @@ export async function markBounced(trx: Write, subscriberId: string, now: Date): 
   await dropQueued(trx, subscriberId, 'bounced', now);
 }
 
-/** Drops the e-mails to a subscriber that are not on their way yet; not those that they asked for to see their data. */
+/**
+ * Drops the e-mails to a subscriber that are not on their way yet; not those that they asked for to
+ * see their data.
+ */
 export async function dropQueued(
   trx: Write,
   subscriberId: string,

@@ -12,8 +12,9 @@ import {
 import { queueToSubscriber } from './queue.ts';
 
 /**
- * Takes an address off the list and withdraws its consent to updates. No e-mail is due to it any more but the last one to a subscriber
- * who had confirmed. People who joined while e-mails were off leave as well, and are not asked to confirm once e-mails are on.
+ * Takes an address off the list and withdraws its consent to updates. No e-mail is due to it any
+ * more but the last one to a subscriber who had confirmed. People who joined while e-mails were off
+ * leave as well, and are not asked to confirm once e-mails are on.
  * @param language of the e-mail or page that was pressed
  */
 export async function unsubscribe(

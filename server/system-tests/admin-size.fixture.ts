@@ -13,7 +13,9 @@ export const submissions = 100_000;
 const longestMs = 50;
 const login = { username: 'olga', password, action: 'fetch_submissions' };
 
-/** A visitor in a separate thread, so that only the server's work runs in the measured event loop. */
+/**
+ * A visitor in a separate thread, so that only the server's work runs in the measured event loop.
+ */
 const visitor = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', async ({ url, body, prefer }) => {
@@ -67,8 +69,8 @@ const calls: Record<string, AdminCall> = {
 };
 
 /**
- * Sends a server with that many submissions every request of the dashboard, prints how long each took, and expects
- * that none of them blocks the event loop.
+ * Sends a server with that many submissions every request of the dashboard, prints how long each
+ * took, and expects that none of them blocks the event loop.
  */
 export async function measureDashboard(engine: string, store: Store): Promise<void> {
   onTestFinished(() => store.close());
@@ -113,7 +115,10 @@ export async function measureDashboard(engine: string, store: Store): Promise<vo
   console.log(`${submissions} submissions on ${engine}:\n${lines.join('\n')}`);
 }
 
-/** Watches the longest delay of the event loop, and the longest work of this thread between two turns. */
+/**
+ * Watches the longest delay of the event loop, and the longest work of this thread between two
+ * turns.
+ */
 function watchLoop() {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -92,8 +92,8 @@ async function killBoth(
 }
 
 /**
- * No submission may be without its e-mail, no e-mail without its submission, and none may have come twice but those of unknown
- * fate, each of which is listed.
+ * No submission may be without its e-mail, no e-mail without its submission, and none may have come
+ * twice but those of unknown fate, each of which is listed.
  */
 async function killMany(configured: Configured): Promise<void> {
   const { store, taken, acknowledged } = await killBoth(

@@ -20,7 +20,10 @@ export interface Engine {
   run: (...statements: string[]) => Promise<unknown>;
 }
 
-/** The real server with e-mails whose words are few; their mail server takes each body and never answers. */
+/**
+ * The real server with e-mails whose words are few; their mail server takes each body and never
+ * answers.
+ */
 export async function startWithEmails(mailUrl: string | undefined, env: Record<string, string>) {
   const mail = { subject: '{name}', text: '{name}', html: '{name}' };
   const templates = Object.fromEntries(templateNames.map((name) => [name, { en: mail, pt: mail }]));

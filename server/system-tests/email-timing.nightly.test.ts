@@ -19,7 +19,10 @@ const submissions = 1000;
 const minutes = 60_000;
 const groups = ['new', 'known', 'confirmed', 'unsubscribed'] as const;
 
-/** Submits as a visitor with an IP address of their own. @returns the answer, and how many milliseconds it took */
+/**
+ * Submits as a visitor with an IP address of their own. @returns the answer, and how many
+ * milliseconds it took
+ */
 async function submit(origin: string, email: string) {
   const started = performance.now();
   const answer = await fetch(origin + submissionsPath, {
@@ -75,7 +78,8 @@ async function compareGroups({ configured, env, run }: Engine): Promise<void> {
     Object.entries(times).map(([group, ms]) => [group, [0.5, 0.95].map((at) => quantile(ms, at))]),
   );
   console.log('median and p95 in ms:', JSON.stringify(figures));
-  // A stranger would have to see this through a network, and one address answers once in a quarter of an hour.
+  // A stranger would have to see this through a network, and one address answers once in a quarter
+  // of an hour.
   const [newMedian = NaN] = figures['new'] ?? [];
   for (const [median = NaN] of Object.values(figures)) {
     expect(Math.abs(median - newMedian)).toBeLessThan(Math.max(0.5, 0.2 * newMedian));

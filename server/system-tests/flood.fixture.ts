@@ -1,5 +1,6 @@
-// A process of its own, which can be held to one core: posts forms that break a rule at a steady rate, and meanwhile visits
-// like everybody else. Arguments: the server's origin and process, and for how many minutes. Each minute it prints a `Minute`.
+// A process of its own, which can be held to one core: posts forms that break a rule at a steady
+// rate, and meanwhile visits like everybody else. Arguments: the server's origin and process, and
+// for how many minutes. Each minute it prints a `Minute`.
 import { readFileSync } from 'node:fs';
 import { Agent, request, type RequestOptions } from 'node:http';
 import { href } from '../../domain/routes.ts';

@@ -10,7 +10,8 @@ import { startServer } from './server-process.fixture.ts';
 // Ten were measured: docs/decisions/0012-abuse.md.
 const minutes = Number(process.env['FLOOD_MINUTES'] ?? 4);
 const atMostMegabytes = 400;
-// The limits count for a minute, and the compiler is done with what it knows: from then on nothing may be added.
+// The limits count for a minute, and the compiler is done with what it knows: from then on nothing
+// may be added.
 const grown = 3;
 
 const root = join(import.meta.dirname, '../..');

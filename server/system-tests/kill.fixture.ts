@@ -7,8 +7,8 @@ import { checkout, startServer } from './server-process.fixture.ts';
 import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
 
 /**
- * Kills the real server this many times at random moments, under load and now and then while it starts, and
- * expects every acknowledged submission to be stored once, and none twice.
+ * Kills the real server this many times at random moments, under load and now and then while it
+ * starts, and expects every acknowledged submission to be stored once, and none twice.
  * @returns how many were acknowledged, and how many requests were cut off by a kill
  */
 export async function killAndCount(rounds: number) {

@@ -34,7 +34,8 @@ test(
       }
     };
     for (let count = 0; count < 10; count += 1) await logIn('olga', 'wrong', '198.51.100.1');
-    // Code that Node compiles and caches at first does not count as memory left behind by a refusal.
+    // Code that Node compiles and caches at first does not count as memory left behind by a
+    // refusal.
     await refusals(0, 5_000);
     const before = heapMegabytes();
     await refusals(5_000, refused / 2);

@@ -76,8 +76,8 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(await server.ended).toBe(1);
   });
 
-  // If Node listened for this signal, a real crash would never end the process: the failed instruction would
-  // run again.
+  // If Node listened for this signal, a real crash would never end the process: the failed
+  // instruction would run again.
   test('a crash in native code ends the process, so that its supervisor can restart it', async () => {
     const server = startServer(checkout());
     await server.listening();

@@ -22,7 +22,10 @@ const minutes = 60_000;
 const groups = ['unknown', 'known', 'earlier'] as const;
 const address = (group: string, number: number) => `${group}-${number}@example.org`;
 
-/** Asks as a visitor with an IP address of their own. @returns the answer, and how many milliseconds it took */
+/**
+ * Asks as a visitor with an IP address of their own. @returns the answer, and how many milliseconds
+ * it took
+ */
 async function ask(origin: string, email: string) {
   const started = performance.now();
   const answer = await fetch(origin + href('myData', 'en'), {
@@ -49,7 +52,10 @@ async function joinAll({ configured }: Engine): Promise<void> {
   }
 }
 
-/** How far the times of two groups are apart: z of the rank-sum test of Mann and Whitney, which long pauses do not sway. */
+/**
+ * How far the times of two groups are apart: z of the rank-sum test of Mann and Whitney, which long
+ * pauses do not sway.
+ */
 function distance(a: readonly number[], b: readonly number[]): number {
   const sorted = [...a.map((ms) => ({ ms, in: 1 })), ...b.map((ms) => ({ ms, in: 0 }))].toSorted(
     (one, other) => one.ms - other.ms,
@@ -59,7 +65,10 @@ function distance(a: readonly number[], b: readonly number[]): number {
   return (ranks - mean) / Math.sqrt((mean * b.length) / 6);
 }
 
-/** Asks for addresses of each group in turn, on a busy machine as on an idle one; at first each ask is due, then none. */
+/**
+ * Asks for addresses of each group in turn, on a busy machine as on an idle one; at first each ask
+ * is due, then none.
+ */
 async function compareGroups(engine: Engine): Promise<void> {
   await joinAll(engine);
   const sink = await stallingSink();
@@ -87,7 +96,8 @@ async function compareGroups(engine: Engine): Promise<void> {
         ' ',
       );
     });
-    // More wait than the server keeps. Once one is written down that was asked now, what was asked before it is settled.
+    // More wait than the server keeps. Once one is written down that was asked now, what was asked
+    // before it is settled.
     const last = address('known', asks);
     const written = (await linksOf(last)).length;
     await expect

@@ -6,8 +6,9 @@ import { type TestPostgres } from '../db/postgres/cluster.fixture.ts';
 import { storedEmails, Traffic, trafficEnv } from './traffic.fixture.ts';
 
 /**
- * Kills Postgres this many times at random moments while visitors submit to one real server, and expects that
- * server to recover by itself, every acknowledged submission to be stored once, and none twice.
+ * Kills Postgres this many times at random moments while visitors submit to one real server, and
+ * expects that server to recover by itself, every acknowledged submission to be stored once, and
+ * none twice.
  * @param postgres one that waits for the disk
  * @returns how many were acknowledged, and how many requests were refused meanwhile
  */

@@ -10,8 +10,8 @@ import { builtFiles, writeSite } from '../app.fixture.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * What child processes get of the surroundings of the tests: where Node keeps modules that it has compiled, without
- * which it compiles them anew in each. Nothing that an owner sets.
+ * What child processes get of the surroundings of the tests: where Node keeps modules that it has
+ * compiled, without which it compiles them anew in each. Nothing that an owner sets.
  */
 export const surroundings: Record<string, string> = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -21,7 +21,8 @@ let shared: string | undefined;
 
 /**
  * A folder in which the project can be started, and whose build is the small site of the tests.
- * @param files of a build of its own; without them code and build are those of other tests, and not to be changed
+ * @param files of a build of its own; without them code and build are those of other tests, and not
+ * to be changed
  */
 export function checkout({
   built = true,
@@ -78,7 +79,9 @@ const fail = (reason: string) => {
   throw new Error(reason);
 };
 
-/** Runs one of the owner's commands in this environment. @returns how it ended, and what it printed */
+/**
+ * Runs one of the owner's commands in this environment. @returns how it ended, and what it printed
+ */
 export async function ownersCommand(
   name: string,
   env: Record<string, string>,

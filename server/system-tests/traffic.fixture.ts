@@ -6,7 +6,10 @@ import type { ListedSubmission } from '../../domain/submission/fields.ts';
 
 const admin = { username: 'olga', password: 'correct horse' };
 
-/** The environment of a server for `Traffic`: each visitor has an IP address, and so rate limits, of their own. */
+/**
+ * The environment of a server for `Traffic`: each visitor has an IP address, and so rate limits, of
+ * their own.
+ */
 export const trafficEnv = {
   ADMIN_USERNAME: admin.username,
   ADMIN_PASSWORD_HASH: await hashPassword(admin.password),

@@ -8,13 +8,16 @@ import type { Clock } from '../clock.ts';
 import { splitTarget } from '../http/request-target.ts';
 import type { VisitStore } from './stored-visits.ts';
 
-/** Counts opened pages without anything of who opens them. */
+/** Counts opened pages without anything about the people who open them. */
 export interface Visits {
   /** Counts a page at a path that is answered, if it was opened by a person who does not object. */
   opened: (path: string, headers: IncomingHttpHeaders) => void;
   /** Counts by which page somebody joined. */
   joined: (headers: IncomingHttpHeaders) => void;
-  /** Writes what was counted since the last time. @throws where the store takes nothing; then it is kept for the next time */
+  /**
+   * Writes what was counted since the last time. @throws where the store takes nothing; then it is
+   * kept for the next time
+   */
   write: () => Promise<void>;
 }
 

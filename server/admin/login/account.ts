@@ -35,7 +35,8 @@ export const accountReader =
 
 /**
  * The account of the administrator: the configured one, else the stored one, else a new one.
- * @param announce is called with the password of a new account, which is stored nowhere in clear text
+ * @param announce is called with the password of a new account, which is stored nowhere in clear
+ * text
  */
 export async function ensureAdminAccount({
   configured,

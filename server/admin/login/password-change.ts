@@ -7,8 +7,9 @@ import { tooManyLogins } from '../refused-action.ts';
 type Change = 'admin_change_password';
 
 /**
- * Creates the function that changes the password of the stored account, which ends all sessions. The current
- * password is checked and rate limited like a login: whoever stole a token must not be able to guess it here.
+ * Creates the function that changes the password of the stored account, which ends all sessions.
+ * The current password is checked and rate limited like a login: anyone who stole a token must not
+ * be able to guess it here.
  * @throws RefusedAction where too many logins have failed
  */
 export const createPasswordChange =

@@ -4,14 +4,16 @@ import { normalizeForSearch } from '../../db/normalize-for-search.ts';
 
 // Of zxcvbn's five scores, the lowest that needs more than a hundred million guesses.
 const safelyUnguessable = 3;
-// A longer text takes the library long to check, and no weak password begins with so many strong characters.
+// A longer text takes the library long to check, and no weak password begins with so many strong
+// characters.
 const charactersLookedAt = 64;
 // A shorter name also occurs in unrelated words.
 const shortestName = 3;
 
 /**
  * Why the administrator may not use a password; undefined where it is allowed.
- * @param names the site's address and the account's name; a password may contain neither, nor the brand
+ * @param names the site's address and the account's name; a password may contain neither, nor the
+ * brand
  */
 export async function passwordError(
   password: string,

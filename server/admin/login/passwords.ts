@@ -5,7 +5,8 @@ const derive = promisify(argon2);
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const recommended = { memory: 19_456, passes: 2, parallelism: 1 };
-// OWASP's alternatives for argon2id, each as costly to guess against as the others: memory in KiB, passes.
+// OWASP's alternatives for argon2id, each as costly to guess against as the others: memory in KiB,
+// passes.
 const asCostly = [
   [47_104, 1],
   [recommended.memory, recommended.passes],

@@ -11,7 +11,10 @@ export type AccountStore = ReturnType<typeof accountQueries>;
 
 /** The administrator's account: the same statements in both engines. */
 export const accountQueries = (db: Kysely<Tables>, change: UnitOfWork) => ({
-  /** The account that the store keeps. `passwordChangedAt` is null while it has the password of the first start. */
+  /**
+   * The account that the store keeps. `passwordChangedAt` is null while it has the password of the
+   * first start.
+   */
   adminAccount: () =>
     db
       .selectFrom('admin_account')

@@ -16,8 +16,8 @@ export interface SqlDialect {
   /** A text as `normalizeForSearch` returns it, ordered by its code points. */
   normalized: (text: RawBuilder<string | null>) => RawBuilder<string | null>;
   /**
-   * Whether all of some normalized words occur in the searchable texts of `submission`, or in those but its
-   * message. No word contains a line end.
+   * Whether all of some normalized words occur in the searchable texts of `submission`, or in those
+   * but its message. No word contains a line end.
    */
   hasWords: (words: string[], where: keyof typeof searched) => RawBuilder<SqlBool>;
 }
@@ -40,7 +40,9 @@ export const returning = sql<SqlBool>`EXISTS (
     AND (earlier.created_at, earlier.id) < (submission.created_at, submission.id)
 )`;
 
-/** What is known of the e-mail address of the submission; null where it was never asked to confirm. */
+/**
+ * What is known of the e-mail address of the submission; null where it was never asked to confirm.
+ */
 export const state = sql<SubscriptionStatus | null>`(
   SELECT subscribers.state FROM subscribers WHERE subscribers.email_key = submission.email_key
 )`;
@@ -91,8 +93,8 @@ const hasState = (state: SubscriptionStatus | null): RawBuilder<SqlBool> => {
 };
 
 /**
- * Why the person of the submission may not be written to. Null for who may: who was asked to confirm the address has
- * done so and is on the list.
+ * Why the person of the submission may not be written to. Null for anyone who may: anyone who was
+ * asked to confirm the address has done so and is on the list.
  */
 export const leftOutReason = sql<LeftOutReason | null>`
   CASE WHEN ${restricted} THEN 'restricted' ELSE NULLIF(${state}, 'confirmed') END`;

@@ -9,7 +9,10 @@ import { dayMs } from '../../../domain/time.ts';
 // Limits the list of countries to a readable length, whatever visitors type.
 const mostCountries = 250;
 
-/** Reads the figures of a period with several statements; the caller provides the snapshot they share. */
+/**
+ * Reads the figures of a period with several statements; the caller provides the snapshot they
+ * share.
+ */
 export async function readOverview(
   db: Kysely<Tables>,
   dialect: SqlDialect,

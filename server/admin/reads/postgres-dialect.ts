@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { searched, type SqlDialect } from './list-sql.ts';
 
-/** The SQL of the dashboard's queries in Postgres. The migrations create `folded` and `searched`. */
+/**
+ * The SQL of the dashboard's queries in Postgres. The migrations create `folded` and `searched`.
+ */
 export const postgresDialect: SqlDialect = {
   day: sql<string>`to_char(submission.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
   normalized: (text) => sql<string | null>`folded(${text})`,

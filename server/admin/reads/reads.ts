@@ -43,15 +43,18 @@ import { readOverview } from './overview.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /**
- * Ids of many submissions in order, joined by line ends into one text per batch: passing a hundred thousand
- * texts from one thread to another takes long, and some hundred do not.
+ * Ids of many submissions in order, joined by line ends into one text per batch: passing a hundred
+ * thousand texts from one thread to another takes long, and some hundred do not.
  */
 type IdBatches = string[];
 
 /** The number of submissions in a batch. */
 const batchSize = 250;
 
-/** The queries of the administrator. Postgres runs them on its pool, the embedded store in a thread of its own. */
+/**
+ * The queries of the administrator. Postgres runs them on its pool, the embedded store in a thread
+ * of its own.
+ */
 export interface AdminReads {
   /** The first page and the overview of all time, read at the same moment. */
   start: (request: { now: Date }) => Promise<AdminStart>;
@@ -70,13 +73,17 @@ export interface AdminReads {
     ids: string[];
     view: View;
   }) => Promise<SubmissionIn[View][]>;
-  /** What is known of the consent to each of these submissions, in any order. Deleted ones are left out. */
+  /**
+   * What is known of the consent to each of these submissions, in any order. Deleted ones are left
+   * out.
+   */
   consents: (request: { ids: string[] }) => Promise<ConsentReceipt[]>;
 }
 
 /**
- * The administrator's queries on one database. Several statements of one query see the same snapshot: a
- * submission added between them would otherwise be in neither the rows nor those announced as newer.
+ * The administrator's queries on one database. Several statements of one query see the same
+ * snapshot: a submission added between them would otherwise be in neither the rows nor those
+ * announced as newer.
  */
 export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): AdminReads {
   const inSnapshot = <Result>(read: (trx: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
@@ -198,7 +205,9 @@ async function readRows<View extends SubmissionView>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Only who reads all that is kept of a person reads the message of one whose data is restricted. */
+/**
+ * Only who reads all that is kept of a person reads the message of one whose data is restricted.
+ */
 function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field === 'returning') return returning.as(field);
   if (field === 'message_waits') return messageWaits.as(field);
@@ -218,15 +227,17 @@ const withFlags = (row: object): object =>
     ]),
   );
 
-/** Rows of a list that may be long, read one batch at a time. Rows erased meanwhile are left out. */
+/**
+ * Rows of a list that may be long, read one batch at a time. Rows erased meanwhile are left out.
+ */
 export interface RowStream<Row> {
   total: number;
   batches: AsyncIterable<Row[]>;
 }
 
 /**
- * Reads many submissions. The ids are read first, so that none is left out or read twice while others are added
- * and deleted.
+ * Reads many submissions. The ids are read first, so that none is left out or read twice while
+ * others are added and deleted.
  */
 export function streamRows<View extends SubmissionView>(
   reads: AdminReads,

@@ -4,7 +4,8 @@ import type { AdminReads } from './reads.ts';
 import type { AdminTask } from './sqlite-worker.ts';
 import { minuteMs } from '../../../domain/time.ts';
 
-// While an administrator keeps reading, the thread stays; after five idle minutes it ends and frees its memory.
+// While an administrator keeps reading, the thread stays; after five idle minutes it ends and frees
+// its memory.
 const idleMs = 5 * minuteMs;
 
 // One for all stores of the process, because to start it takes half a second of computing.
@@ -17,14 +18,15 @@ const thread = new Tinypool({
 });
 
 /**
- * Reads the embedded store for the administrator in a thread of its own: SQLite blocks until it has read
- * everything, and with many submissions that would delay every visitor. The thread starts when it is first
- * needed, and again after a failure.
+ * Reads the embedded store for the administrator in a thread of its own: SQLite blocks until it has
+ * read everything, and with many submissions that would delay every visitor. The thread starts when
+ * it is first needed, and again after a failure.
  */
 export function createSqliteAdminReads(file: string) {
   const store = randomUUID();
   let hasRead = false;
-  // A thread answers with whatever its function does; the worker's functions are those of AdminReads.
+  // A thread answers with whatever its function does; the worker's functions are those of
+  // AdminReads.
   const run = <Name extends keyof AdminReads>(name: Name) =>
     ((request: unknown) => {
       hasRead = true;

@@ -41,7 +41,10 @@ function connect(store: string, file: string): AdminReads {
   return reads;
 }
 
-/** What the pool asks of its thread: one of the reads, by its name, or to end the connection of a store. */
+/**
+ * What the pool asks of its thread: one of the reads, by its name, or to end the connection of a
+ * store.
+ */
 export type AdminTask = { store: string; file: string } & (
   { name: keyof AdminReads; request: unknown } | { name: 'close' }
 );

@@ -15,7 +15,10 @@ const bin = findPostgres();
 
 /** Databases of a running Postgres. */
 export interface Databases {
-  /** Creates a database with the tables of the store, a copy of one. @returns its URL for the server's role */
+  /**
+   * Creates a database with the tables of the store, a copy of one. @returns its URL for the
+   * server's role
+   */
   newDatabase: () => Promise<string>;
   /** Creates a database without tables, in which their owner may create them. @returns its URL */
   newEmptyDatabase: () => Promise<string>;

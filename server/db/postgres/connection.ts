@@ -12,8 +12,9 @@ import { StartError } from '../../start-error.ts';
 import type { Tables } from '../tables.ts';
 import { databaseName } from './start.ts';
 
-// A visitor who waits is better told to try again. Postgres cancels a query a second before the client gives up, so that
-// its error says why; the client's own timeout is for a Postgres that no longer answers.
+// A visitor who waits is better told to try again. Postgres cancels a query a second before the
+// client gives up, so that its error says why; the client's own timeout is for a Postgres that no
+// longer answers.
 const connectWithinMs = 4000;
 const statementWithinMs = 4000;
 const answerWithinMs = 5000;
@@ -30,7 +31,8 @@ parsers.setTypeParser(INT8, Number);
 
 /**
  * Connection options: timestamps are read as ISO 8601 texts, days as YYYY-MM-DD, counts as numbers.
- * @throws StartError where the database is on another machine and the connection to it would not be safe
+ * @throws StartError where the database is on another machine and the connection to it would not be
+ * safe
  * @throws where the URL names a certificate file that cannot be read
  */
 export function connectionTo(url: string): ClientConfig {
@@ -51,7 +53,8 @@ function expectSafeWay(url: string): void {
   };
   const isVerified = typeof ssl === 'boolean' ? ssl : ssl.rejectUnauthorized !== false;
   if (isVerified || /^(\/|localhost$|127\.[\d.]+$|::1$)/.test(host)) return;
-  // Only a network of containers, or of a house, knows a name without a dot: there the owner may decide.
+  // Only a network of containers, or of a house, knows a name without a dot: there the owner may
+  // decide.
   const isDecided = new URL(url).searchParams.getAll('sslmode').at(-1) === 'disable';
   if (isDecided && /^[a-z][^.:]*$/i.test(host)) return;
   throw new StartError(
@@ -68,7 +71,8 @@ export function openPool(url: string): Pool {
     query_timeout: answerWithinMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
-  // Without a listener, losing a connection would end the process. On one in use the query fails, which its caller reports.
+  // Without a listener, losing a connection would end the process. On one in use the query fails,
+  // which its caller reports.
   const lost = () => undefined;
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
@@ -85,7 +89,10 @@ const poolForKysely = (pool: Pool): PostgresPool => ({
   connect: async () => giveUpWhenSilent(await pool.connect()),
 });
 
-/** Keeps a connection out of the pool that failed other than by an error of Postgres: it may never answer again. */
+/**
+ * Keeps a connection out of the pool that failed other than by an error of Postgres: it may never
+ * answer again.
+ */
 function giveUpWhenSilent(client: PoolClient): PostgresPoolClient {
   let silent = false;
   const query = async (sql: string, parameters: readonly unknown[]) => {

@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of Postgres's programs: the one POSTGRES_BIN names, one on PATH, or the newest of Debian's, which are not on PATH. */
+/**
+ * The folder of Postgres's programs: the one POSTGRES_BIN names, one on PATH, or the newest of
+ * Debian's, which are not on PATH.
+ */
 export function findPostgres(programs = ['initdb', 'postgres']): string | undefined {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   return [

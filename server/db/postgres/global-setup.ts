@@ -2,7 +2,10 @@ import { rm } from 'node:fs/promises';
 import { startPostgres } from './cluster.fixture.ts';
 import { findPostgres } from './find-postgres.ts';
 
-/** Starts one Postgres for all tests of a run that need no other, with the tables that their databases are copies of. */
+/**
+ * Starts one Postgres for all tests of a run that need no other, with the tables that their
+ * databases are copies of.
+ */
 export default async function setup() {
   if (findPostgres() === undefined) return;
   const postgres = await startPostgres();

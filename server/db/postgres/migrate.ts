@@ -35,7 +35,8 @@ export async function migrateAsOwner(
 }
 
 /**
- * Applies the migrations that a database has not seen, in the order of their names: all of them, or none.
+ * Applies the migrations that a database has not seen, in the order of their names: all of them, or
+ * none.
  * @returns the names of those that were applied
  * @throws StartError that names the migration that failed
  */
@@ -99,7 +100,10 @@ async function writeEmailKeys(client: ClientBase): Promise<void> {
   ]);
 }
 
-/** Checks that the tables are of this version. @throws StartError where they are missing, older or newer */
+/**
+ * Checks that the tables are of this version. @throws StartError where they are missing, older or
+ * newer
+ */
 export async function expectTables(client: ClientBase, url: string): Promise<void> {
   const known = migrationsOf('postgres');
   const applied = await appliedMigrations(client);
@@ -115,7 +119,10 @@ export async function expectTables(client: ClientBase, url: string): Promise<voi
   );
 }
 
-/** The applied migrations; undefined where there are no tables, empty where the server may not read them, as in earlier versions. */
+/**
+ * The applied migrations; undefined where there are no tables, empty where the server may not read
+ * them, as in earlier versions.
+ */
 async function appliedMigrations(client: ClientBase): Promise<string[] | undefined> {
   const { rows } = await client.query<{ readable: boolean | null }>(
     "SELECT has_table_privilege(to_regclass('migrations'), 'SELECT') AS readable",

@@ -7,19 +7,27 @@ import { findPostgres } from './find-postgres.ts';
 export const describeWithPostgres = findPostgres() === undefined ? describe.skip : describe;
 
 /**
- * A test of a rule that both engines keep by the same queries: `npm test` proves it on the embedded store, and the run of the night on
- * Postgres, too. On both always: queries of its own (adding, listing, counting, locking), what others do at the same moment, what must
- * leave nothing behind in any table, and of each feature what reads and writes most of its tables, which needs the rights to them.
+ * A test of a rule that both engines keep by the same queries: `npm test` proves it on the embedded
+ * store, and the run of the night on Postgres, too. On both always: queries of its own (adding,
+ * listing, counting, locking), what others do at the same moment, what must leave nothing behind in
+ * any table, and of each feature what reads and writes most of its tables, which needs the rights
+ * to them.
  */
 export const ruleOn = (engine: string): TestAPI =>
   engine === 'Postgres' && !everything ? (test.skip as TestAPI) : test;
 
 interface TestDatabases extends Databases {
-  /** Empties a database that a test before had of here, which is quicker than a new one, for tests that change nothing but rows. */
+  /**
+   * Empties a database that a test before had of here, which is quicker than a new one, for tests
+   * that change nothing but rows.
+   */
   emptyDatabase: () => Promise<string>;
 }
 
-/** Databases of the one Postgres of the run, which are dropped after the tests that are described beside this call. */
+/**
+ * Databases of the one Postgres of the run, which are dropped after the tests that are described
+ * beside this call.
+ */
 export function testDatabases(): TestDatabases {
   // Where none is installed, nobody asks for a database.
   const host = process.env['TEST_POSTGRES'] ?? '';

@@ -4,7 +4,10 @@ import { endWithStatements } from './start.ts';
 const seeGuide =
   'An administrator of the database does as docs/operating-postgres.md says, or runs:';
 
-/** Checks that the server logs in with the rights it needs and no others. @throws StartError with the statements that correct it */
+/**
+ * Checks that the server logs in with the rights it needs and no others. @throws StartError with
+ * the statements that correct it
+ */
 export async function expectLeastRights(client: ClientBase): Promise<void> {
   const tooMany = await query<{ excess: string; mend: string[] }>(client, rightsTooMany);
   const missing = await texts(client, `${rolesMissing} UNION ALL ${membershipMissing}`);
@@ -21,7 +24,10 @@ export async function expectLeastRights(client: ClientBase): Promise<void> {
   ]);
 }
 
-/** Checks that the roles exist, and that the migrating one owns the tables. @throws StartError with the statements that correct it */
+/**
+ * Checks that the roles exist, and that the migrating one owns the tables. @throws StartError with
+ * the statements that correct it
+ */
 export async function expectRolesAndOwner(client: ClientBase): Promise<void> {
   const missing = await texts(client, rolesMissing);
   if (missing.length > 0) {
@@ -56,8 +62,9 @@ const membershipMissing = `
   SELECT format('ALTER ROLE %I INHERIT', rolname)
   FROM pg_roles WHERE rolname = session_user AND rolname <> 'raiz_server' AND NOT rolinherit`;
 
-// The rights of a role that the server's role may become are as good as its own. A role of the site loses its
-// excess rights; from any other role the membership is revoked, where that still leaves the site's roles.
+// The rights of a role that the server's role may become are as good as its own. A role of the site
+// loses its excess rights; from any other role the membership is revoked, where that still leaves
+// the site's roles.
 const rightsTooMany = `
   WITH RECURSIVE may_become AS (
     SELECT oid, rolname, NULL::text COLLATE "C" AS membership FROM pg_roles WHERE rolname = session_user

@@ -7,8 +7,9 @@ export const createKysely = (database: DatabaseSync): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database) }) });
 
 /**
- * Gives `node:sqlite` the interface that Kysely expects, which without `reader` would return no rows for any SELECT. Rows are
- * read with `all` only: on a full disk, a first row of `INSERT … RETURNING` may be reported and yet not be stored.
+ * Gives `node:sqlite` the interface that Kysely expects, which without `reader` would return no
+ * rows for any SELECT. Rows are read with `all` only: on a full disk, a first row of `INSERT …
+ * RETURNING` may be reported and yet not be stored.
  */
 function adapt(database: DatabaseSync): SqliteDatabase {
   return {
@@ -29,7 +30,10 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Makes all others who write to an embedded store wait until the transaction ends; it must be the first statement. */
+/**
+ * Makes all others who write to an embedded store wait until the transaction ends; it must be the
+ * first statement.
+ */
 export async function takeWriteLock(trx: Transaction<Tables>): Promise<void> {
   await sql`DELETE FROM admin_sessions WHERE 1 = 0`.execute(trx);
 }

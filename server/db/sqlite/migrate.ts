@@ -4,8 +4,10 @@ import { StartError } from '../../start-error.ts';
 import { failedMigration, migrationsOf, tooNew } from '../migrations.ts';
 
 /**
- * Applies the migrations that a database has not seen, in the order of their names: all of them, or none.
- * @throws StartError where one fails, which it names, or where a newer version has migrated the database
+ * Applies the migrations that a database has not seen, in the order of their names: all of them, or
+ * none.
+ * @throws StartError where one fails, which it names, or where a newer version has migrated the
+ * database
  */
 export function migrate(database: DatabaseSync, folder?: string): void {
   const migrations = migrationsOf('sqlite', folder);
@@ -13,7 +15,8 @@ export function migrate(database: DatabaseSync, folder?: string): void {
   database.function('email_key_of', { deterministic: true }, (email) => emailKey(String(email)));
   // Else a table that is made anew would take with it what refers to it.
   database.exec('PRAGMA foreign_keys = OFF');
-  // IMMEDIATE: of two processes that start at once, the second waits here and then finds the work done.
+  // IMMEDIATE: of two processes that start at once, the second waits here and then finds the work
+  // done.
   database.exec('BEGIN IMMEDIATE');
   try {
     database.exec(

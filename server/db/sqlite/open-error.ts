@@ -14,7 +14,10 @@ export const sqlite = {
   notADatabase: 26,
 };
 
-/** The error for the owner where the embedded store could not be opened: what happened, and what to do. */
+/**
+ * The error for the owner where the embedded store could not be opened: what happened, and what to
+ * do.
+ */
 export function openError(error: unknown, file: string): StartError {
   const { cause, code, errcode } = error as { cause?: unknown; code?: string; errcode?: number };
   const results = [errcode, (cause as { errcode?: number } | undefined)?.errcode].map(

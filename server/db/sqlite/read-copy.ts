@@ -13,7 +13,8 @@ export interface StoreCopy {
 }
 
 /**
- * Reads a copy of the embedded store completely, and compares it with the checksum beside it, if there is one.
+ * Reads a copy of the embedded store completely, and compares it with the checksum beside it, if
+ * there is one.
  * @throws StartError where it is missing, damaged, or no store of this site
  */
 export function readStoreCopy(file: string): StoreCopy {

@@ -17,7 +17,10 @@ export interface ScrubResult {
   failure?: string;
 }
 
-/** Rebuilds the file: SQLite overwrites deleted data, but not the copies it left on a page when it moved a row to another. */
+/**
+ * Rebuilds the file: SQLite overwrites deleted data, but not the copies it left on a page when it
+ * moved a row to another.
+ */
 function rebuild(database: DatabaseSync, file: string): void {
   // The new file is written to the write-ahead log before it replaces the old one.
   const { bavail, bsize } = statfsSync(dirname(file));

@@ -17,8 +17,9 @@ const thread = new Tinypool({
 });
 
 /**
- * Removes from the files of an embedded store whatever was deleted or replaced, in a thread of its own: with many submissions it takes
- * half a second, in which queries on `db` wait, and all other requests are served.
+ * Removes from the files of an embedded store whatever was deleted or replaced, in a thread of its
+ * own: with many submissions it takes half a second, in which queries on `db` wait, and all other
+ * requests are served.
  */
 export class SqliteScrubber {
   readonly #file: string;
@@ -33,7 +34,10 @@ export class SqliteScrubber {
     this.#db = db;
   }
 
-  /** Runs the scrub. @throws where other connections prevented it for too long, or the disk has no space for it */
+  /**
+   * Runs the scrub. @throws where other connections prevented it for too long, or the disk has no
+   * space for it
+   */
   run(): Promise<void> {
     const run = this.#running.then(() => this.#untilDone());
     this.#running = run.catch(() => undefined);

@@ -28,10 +28,11 @@ export async function subscriberIdOf(
 }
 
 /**
- * Adds an event to the log, chained to the one before: every event of a store is added here.
- * It is the last statement of its transaction, because from then on no other one can add an event until this one
- * has ended.
- * @param entry whose `account` is empty where nobody of the dashboard acted, but the person or a stranger
+ * Adds an event to the log, chained to the one before: every event of a store is added here. It is
+ * the last statement of its transaction, because from then on no other one can add an event until
+ * this one has ended.
+ * @param entry whose `account` is empty where nobody of the dashboard acted, but the person or a
+ * stranger
  */
 export async function appendEvent(
   trx: Transaction<Tables>,

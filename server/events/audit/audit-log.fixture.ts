@@ -33,7 +33,10 @@ export const entry = (number: number, change: Partial<AuditEntry> = {}): AuditEn
   ...change,
 });
 
-/** Describes the same tests on both engines. The store that is opened may have a mirror, in a folder that is named. */
+/**
+ * Describes the same tests on both engines. The store that is opened may have a mirror, in a folder
+ * that is named.
+ */
 export function describeLogs(
   tests: (engine: string, open: (mirror?: string) => Promise<OpenLog>) => void,
 ): void {

@@ -28,7 +28,8 @@ describeLogs((engine, open) => {
     const { store } = await open();
     await store.addAuditEntry(entry(1, { account: 'Zoë "Z"' }));
     await store.addAuditEntry(entry(2));
-    // printf '\n[1,"019a…0001","2026-01-01T00:01:00.000Z","Zoë \"Z\"","erase",1]' | sha256sum, and so on
+    // printf '\n[1,"019a…0001","2026-01-01T00:01:00.000Z","Zoë \"Z\"","erase",1]' | sha256sum, and
+    // so on
     expect(await store.auditHead()).toEqual({
       seq: 2,
       hash: '81ab841dd380be5624d8906e9aa8006e8202b1fd42154efa669d4495c1bf4e70',

@@ -5,8 +5,9 @@ import type { Tables } from '../../db/tables.ts';
 import { appendEvent } from './append.ts';
 
 /**
- * Adds to the log, once for a store, an entry of the kind `begin_log`, which counts the entries from before the chain
- * and whose id ends with their hash: whatever is put beside the chain afterwards is told from them.
+ * Adds to the log, once for a store, an entry of the kind `begin_log`, which counts the entries
+ * from before the chain and whose id ends with their hash: whatever is put beside the chain
+ * afterwards is told from them.
  */
 export async function beginAuditLog(db: Kysely<Tables>, now: Date): Promise<void> {
   const begun = await db

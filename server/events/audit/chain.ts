@@ -11,9 +11,9 @@ export interface ChainedEvent extends AuditEntry {
 }
 
 /**
- * The link of the event that follows another: the SHA-256 of, in UTF-8, the hash before, a line feed, and the JSON
- * array of its own seq, id, at (ISO 8601 in UTC with milliseconds), account, kind and count, and where it has a subject that and the hash
- * of its details, without spaces.
+ * The link of the event that follows another: the SHA-256 of, in UTF-8, the hash before, a line
+ * feed, and the JSON array of its own seq, id, at (ISO 8601 in UTC with milliseconds), account,
+ * kind and count, and where it has a subject that and the hash of its details, without spaces.
  */
 export function nextLink(
   before: AuditLink,
@@ -25,6 +25,9 @@ export function nextLink(
   return { seq, hash: hash('sha256', `${before.hash}\n${fields}`) };
 }
 
-/** The hash that stays in an event when its details are deleted: without the salt nobody can guess them. */
+/**
+ * The hash that stays in an event when its details are deleted: without the salt nobody can guess
+ * them.
+ */
 export const hashOfDetails = (salt: string, details: string): string =>
   hash('sha256', `${salt}\n${details}`);

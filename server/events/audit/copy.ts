@@ -16,8 +16,8 @@ const inOrder = (db: Kysely<Tables>) =>
     .orderBy('id');
 
 /**
- * Adds the entries of a store's audit log that another store's has not. To an empty one they make the same chain, so
- * that heads of it kept elsewhere hold there, too.
+ * Adds the entries of a store's audit log that another store's has not. To an empty one they make
+ * the same chain, so that heads of it kept elsewhere hold there, too.
  */
 export const copyAudit = (from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> =>
   to.transaction().execute(async (trx) => {

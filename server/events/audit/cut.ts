@@ -7,7 +7,10 @@ import type { MirrorKey } from '../mirror/mirror-key.ts';
 export const cutText = ({ cut_seq, cut_hash }: { cut_seq: number; cut_hash: string }): string =>
   `cut ${cut_seq} ${cut_hash}`;
 
-/** Deletes the events up to a number, with their details, and those beside the chain once the event that counts them is gone. */
+/**
+ * Deletes the events up to a number, with their details, and those beside the chain once the event
+ * that counts them is gone.
+ */
 export type DeleteEvents = (trx: Transaction<Tables>, last: number) => Promise<unknown>;
 
 /** How the embedded store deletes them. */
@@ -24,7 +27,8 @@ export const deleteEventsInPostgres: DeleteEvents = (trx, last) =>
   sql`SELECT delete_events_up_to(${last})`.execute(trx);
 
 /**
- * Deletes the events from before a moment, and keeps the link of the last of them, with which the chain goes on.
+ * Deletes the events from before a moment, and keeps the link of the last of them, with which the
+ * chain goes on.
  * @param key of the mirror, which signs that link; without a mirror nobody does
  */
 export async function cutEvents(

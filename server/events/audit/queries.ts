@@ -9,7 +9,10 @@ export type AuditQueries = ReturnType<typeof auditQueries>;
 
 const listLength = 100;
 
-/** Kinds by the names that earlier versions wrote. Their entries stay as they are: the chain holds them. */
+/**
+ * Kinds by the names that earlier versions wrote. Their entries stay as they are: the chain holds
+ * them.
+ */
 const earlierKinds: Partial<Record<string, AuditKind>> = {
   settle_letter: 'settle_email',
   read_own_data: 'read_my_data',

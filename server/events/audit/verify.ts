@@ -22,7 +22,8 @@ export interface AuditVerdict {
 /**
  * Follows the chain of the audit log from its first entry to its last, while others add entries.
  * @param key of the mirror, which signed the link before the first event that is left
- * @param heads what the log ended with on some days, kept where whoever changes the store cannot reach
+ * @param heads what the log ended with on some days, kept where anyone who changes the store cannot
+ * reach
  */
 export async function verifyAuditLog(
   db: Kysely<Tables>,
@@ -86,7 +87,10 @@ export async function auditFaults(
   return (await verifyAuditLog(db, heads, mirror?.key)).faults;
 }
 
-/** The numbers of the events whose details are not those of their hash. What was deleted with its subscriber is none of them. */
+/**
+ * The numbers of the events whose details are not those of their hash. What was deleted with its
+ * subscriber is none of them.
+ */
 async function changedDetails(db: Kysely<Tables>): Promise<(number | null)[]> {
   const rows = await db
     .selectFrom('event_details')

@@ -50,7 +50,10 @@ const entrySchema = z.strictObject({
 }) satisfies z.ZodType<MirrorEntry>;
 
 const link = z.strictObject({ n: z.int(), link: z.string() });
-/** The place of a line in the mirror's chain: the first has 1. Its link is keyed, so that without the key none can be made. */
+/**
+ * The place of a line in the mirror's chain: the first has 1. Its link is keyed, so that without
+ * the key none can be made.
+ */
 export type MirrorLink = z.infer<typeof link>;
 
 const headSchema = z.strictObject({
@@ -59,7 +62,10 @@ const headSchema = z.strictObject({
   hash: z.string(),
   restored: z.literal(true).optional(),
 });
-/** With what the audit log ended at a moment; `restored` where a copy was put back, and what the heads before say holds no longer. */
+/**
+ * With what the audit log ended at a moment; `restored` where a copy was put back, and what the
+ * heads before say holds no longer.
+ */
 export type MirrorHead = z.infer<typeof headSchema>;
 
 const lineSchema = link.extend({ entry: entrySchema.optional(), head: headSchema.optional() });
@@ -78,8 +84,9 @@ const headerSchema = z.strictObject({
 const fileIn = (folder: string) => join(folder, 'mirror');
 
 /**
- * The file of the mirror in `LEDGER_DIR`: a first line that says which key it was made with and what was dropped before, then one for
- * each erasure, decision, request and head of the log, each chained to the one before.
+ * The file of the mirror in `LEDGER_DIR`: a first line that says which key it was made with and
+ * what was dropped before, then one for each erasure, decision, request and head of the log, each
+ * chained to the one before.
  */
 export class MirrorFile {
   readonly key: MirrorKey;
@@ -109,7 +116,10 @@ export class MirrorFile {
     return this.#after;
   }
 
-  /** @throws MirrorError where the file cannot be read, is none of these, was made with another key or was changed */
+  /**
+   * @throws MirrorError where the file cannot be read, is none of these, was made with another key
+   * or was changed
+   */
   read(): { id: string; lines: MirrorLine[] } {
     let text: string;
     try {
@@ -140,7 +150,9 @@ export class MirrorFile {
     return { id: header.id, lines };
   }
 
-  /** Adds a line; it is on disk when this returns. @throws MirrorError where it could not be written */
+  /**
+   * Adds a line; it is on disk when this returns. @throws MirrorError where it could not be written
+   */
   append(content: Content): void {
     const line = this.#linked(this.#last, content);
     this.#writing(() => {
@@ -174,7 +186,10 @@ export class MirrorFile {
     if (kept.length < lines.length && dropped) this.replace(kept, linkOf(dropped));
   }
 
-  /** Writes the file anew with these lines, which follow one that is dropped. @throws MirrorError where that could not be done */
+  /**
+   * Writes the file anew with these lines, which follow one that is dropped. @throws MirrorError
+   * where that could not be done
+   */
   replace(lines: readonly MirrorLine[], after = this.#after): void {
     const signed = { mirror: 'Raiz do Vau' as const, id: this.id, key: this.key.check, after };
     const header = { ...signed, signature: this.key.sign(JSON.stringify(signed)) };
@@ -213,7 +228,10 @@ export class MirrorFile {
   }
 }
 
-/** The heads that hold, the oldest first: a copy that was put back makes those void that are after its own. */
+/**
+ * The heads that hold, the oldest first: a copy that was put back makes those void that are after
+ * its own.
+ */
 export function headsOf(lines: readonly Pick<MirrorLine, 'head'>[]): MirrorHead[] {
   let heads: MirrorHead[] = [];
   for (const { head } of lines) {

@@ -10,7 +10,10 @@ export interface MirrorKey {
   sign: (text: string) => string;
   /** The HMAC of an address. */
   hashOf: (key: EmailKey) => string;
-  /** The hash that an entry from before there were keys of addresses has: over the address in small letters. */
+  /**
+   * The hash that an entry from before there were keys of addresses has: over the address in small
+   * letters.
+   */
   formerHashOf: (email: string) => string;
   /** Tells this key from others, and reveals nothing else about it. */
   check: string;
@@ -21,7 +24,8 @@ export const keyFileIn = (folder: string): string => join(folder, 'key');
 
 /**
  * Reads a key.
- * @param mayMake whether a missing one is made: with another key a mirror that is there would name nobody
+ * @param mayMake whether a missing one is made: with another key a mirror that is there would name
+ * nobody
  * @throws StartError where it is missing, none, or readable by others
  */
 export function readMirrorKey(file: string, mayMake: boolean): MirrorKey {

@@ -29,7 +29,10 @@ export interface MirrorTable {
   drop(trx: Write, before: string): Promise<void>;
 }
 
-/** Who was erased, what people decided and what they asked for, kept where restoring a copy does not reach. */
+/**
+ * Who was erased, what people decided and what they asked for, kept where restoring a copy does not
+ * reach.
+ */
 export class Mirror {
   readonly file: MirrorFile;
   readonly #table: MirrorTable;
@@ -68,14 +71,19 @@ export class Mirror {
     return this.file.read().lines.flatMap(({ entry }) => entry ?? []);
   }
 
-  /** Makes all others who write to the mirror wait until the transaction ends. A transaction that records anything begins with it. */
+  /**
+   * Makes all others who write to the mirror wait until the transaction ends. A transaction that
+   * records anything begins with it.
+   */
   lock(trx: Write): Promise<void> {
     return this.#table.lock(trx);
   }
 
   /**
-   * Records an erasure, which from then on is done again wherever a copy brings back what it deleted.
-   * @param erased the key of the address of the person, if all of them is erased, and the ids of what is deleted
+   * Records an erasure, which from then on is done again wherever a copy brings back what it
+   * deleted.
+   * @param erased the key of the address of the person, if all of them is erased, and the ids of
+   * what is deleted
    * @throws MirrorError where that is not on disk; then the transaction must not be committed
    */
   async recordErasure(
@@ -90,7 +98,8 @@ export class Mirror {
   }
 
   /**
-   * Records what a person decided. It holds even where that cannot be written: then `keep` says so, and tries again.
+   * Records what a person decided. It holds even where that cannot be written: then `keep` says so,
+   * and tries again.
    * @param entry that the audit log gets in the same transaction
    */
   async recordDecision(
@@ -109,7 +118,10 @@ export class Mirror {
     });
   }
 
-  /** Records a request as it now stands in the register, even where that cannot be written, as with a decision. */
+  /**
+   * Records a request as it now stands in the register, even where that cannot be written, as with
+   * a decision.
+   */
   async recordDataSubjectRequest(
     trx: Write,
     { email_key, ...row }: Tables['data_subject_requests'],
@@ -137,7 +149,10 @@ export class Mirror {
     return this.#locked(db, async () => this.file.append({ head }));
   }
 
-  /** Brings file and table to the same entries, and drops those that no copy is older than. @throws MirrorError */
+  /**
+   * Brings file and table to the same entries, and drops those that no copy is older than. @throws
+   * MirrorError
+   */
   async keep(db: Database, now: Date): Promise<void> {
     // Copies are kept for some days, and deleted within the hour after.
     const since = new Date(now.getTime() - (facts.copyDays + 1) * dayMs).toISOString();

@@ -13,7 +13,8 @@ export const postgresMirrorTable: MirrorTable = {
   },
   entries: async (db) =>
     (await db.selectFrom('mirror_lines').select('line').orderBy('at').execute())
-      // What is no entry, somebody else wrote with the server's rights: it must not keep a server from starting.
+      // What is no entry, somebody else wrote with the server's rights: it must not keep a server
+      // from starting.
       .flatMap(({ line }) => asEntry(parsed(line)) ?? []),
   async add(trx, entries) {
     for (const { id, at, ...entry } of entries) {

@@ -15,7 +15,9 @@ export const mirrorQueries = (db: Kysely<Tables>, mirror?: Mirror) => ({
    */
   reconcileMirror: async (now: Date, older = false): Promise<string[]> =>
     mirror ? reconcile(db, mirror, { now, older }) : [],
-  /** Takes over what other servers erased, and drops what no copy is older than. @throws MirrorError */
+  /**
+   * Takes over what other servers erased, and drops what no copy is older than. @throws MirrorError
+   */
   keepMirror: async (now: Date): Promise<void> => mirror?.keep(db, now),
   /** Notes with what the audit log ends. @throws MirrorError */
   mirrorHead: async (head: DatedHead): Promise<void> => mirror?.recordHead(db, head),

@@ -13,7 +13,8 @@ type Database = Kysely<Tables>;
  * Compares the mirror with what the store knows of it, and from then on knows it as it is.
  * @param options.older whether a store is taken that is older than the first line of the mirror
  * @returns what is noticed, a line each; the audit log has an entry of that
- * @throws MirrorError where the mirror was changed without its key; StartError where the store is older than its first line
+ * @throws MirrorError where the mirror was changed without its key; StartError where the store is
+ * older than its first line
  */
 export async function reconcile(
   db: Database,
@@ -69,7 +70,10 @@ export async function mirrorFaults(db: Database, file: MirrorFile): Promise<stri
     : [];
 }
 
-/** Whether a store is older than the first line of a mirror. @param known the last lines of the mirrors that it knows */
+/**
+ * Whether a store is older than the first line of a mirror. @param known the last lines of the
+ * mirrors that it knows
+ */
 export const isTooOld = (
   known: readonly { id: string; n: number }[],
   { id, after }: Pick<MirrorFile, 'id' | 'after'>,

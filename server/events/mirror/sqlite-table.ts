@@ -1,7 +1,10 @@
 import { takeWriteLock } from '../../db/sqlite/kysely.ts';
 import type { MirrorTable } from './mirror.ts';
 
-/** The embedded store keeps no entries, since one server alone has it; who writes waits for its lock. */
+/**
+ * The embedded store keeps no entries, since one server alone has it; anyone who writes waits for
+ * its lock.
+ */
 export const sqliteMirrorTable: MirrorTable = {
   isShared: false,
   lock: takeWriteLock,

@@ -5,7 +5,8 @@ import { asEntry, MirrorFile, parsed } from './mirror-file.ts';
 import { keyFileIn, readMirrorKey } from './mirror-key.ts';
 
 /**
- * Takes over what the ledger of an earlier version holds, marked as old, with its key, by which alone its hashes name anybody.
+ * Takes over what the ledger of an earlier version holds, marked as old, with its key, by which
+ * alone its hashes name anybody.
  * @param folder `LEDGER_DIR`
  * @returns how many entries were added
  * @throws StartError where either cannot be used

@@ -34,13 +34,18 @@ export interface BuiltSite {
   emailVariantPages: ReadonlyMap<string, BuiltFile>;
   /** Reads a page by where the build puts it, at whatever path it is served. */
   page: (builtAt: string) => Promise<BuiltFile>;
-  /** The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will. */
+  /**
+   * The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will.
+   */
   contentExpiresOn: string | undefined;
   /** The mark of the configuration that it was built for; undefined where that is not known. */
   configurationMark?: string | undefined;
 }
 
-/** The file of a build that holds `falseFrom`, beside the folder for browsers; empty where there is no such day. */
+/**
+ * The file of a build that holds `falseFrom`, beside the folder for browsers; empty where there is
+ * no such day.
+ */
 export const expiryFile = '.false-from';
 /** And the one that holds `configurationMark`. */
 export const configurationFile = '.built-for';
@@ -115,8 +120,9 @@ function inMemory(file: string): ReadBytes {
 }
 
 /**
- * Reads a file when it is asked for, and once for all who are sent it at the same time: many slow visitors take no more memory
- * than one. It stays open, so that it can still be read when a new build has taken its place.
+ * Reads a file when it is asked for, and once for all who are sent it at the same time: many slow
+ * visitors take no more memory than one. It stays open, so that it can still be read when a new
+ * build has taken its place.
  */
 function onDisk(file: string): ReadBytes {
   const descriptor = openSync(file, 'r');
@@ -149,9 +155,9 @@ function takeFile(files: Map<string, BuiltFile>, path: string, folder: string) {
 }
 
 /**
- * An error page for one path, in its language. It is built once for all paths; its language link is that of
- * this path, also without scripts. The hashes of the policy cover scripts and styles, which this does not
- * change.
+ * An error page for one path, in its language. It is built once for all paths; its language link is
+ * that of this path, also without scripts. The hashes of the policy cover scripts and styles, which
+ * this does not change.
  */
 export function errorPageFor(
   { errorPages }: BuiltSite,

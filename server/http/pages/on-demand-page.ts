@@ -3,9 +3,9 @@ import { pagePolicy } from '../security-headers.ts';
 import type { HtmlPage } from '../send-html.ts';
 
 /**
- * Creates what makes a page that is rendered on demand. Its policy is that of a page on which nobody has typed
- * anything, read once for each language: if it were read from the rendered page, a visitor could add to the policy by typing a
- * script.
+ * Creates what makes a page that is rendered on demand. Its policy is that of a page on which
+ * nobody has typed anything, read once for each language: if it were read from the rendered page, a
+ * visitor could add to the policy by typing a script.
  */
 export function onDemandPages<Shown extends { language: Language }>(
   render: (shown: Shown) => Promise<string>,

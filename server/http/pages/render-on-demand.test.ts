@@ -16,7 +16,9 @@ const form: FormWithErrors = {
   errors: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
 };
 
-/** Renderers whose page handler, as the build writes it, is this code of a `(request, response)`. */
+/**
+ * Renderers whose page handler, as the build writes it, is this code of a `(request, response)`.
+ */
 async function renderersOf(code: string) {
   const file = join(mkdtempSync(join(tmpdir(), 'entry-')), 'entry.mjs');
   const imports = "import { json } from 'node:stream/consumers';";

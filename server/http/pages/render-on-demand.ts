@@ -18,16 +18,18 @@ export interface Renderers {
 // A page takes about 6 ms, so the last in the line waits for less than a tenth of a second.
 const lineLength = 10;
 const idleMs = 5 * minuteMs;
-// Without them the thread took 80 MB more, for pages that were sent long ago; with half of them, three times as long.
+// Without them the thread took 80 MB more, for pages that were sent long ago; with half of them,
+// three times as long.
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
 // Made once: to note the stack of each took as long as the rest of a refusal.
 const lineIsFull = Object.assign(new Error('too many pages to render'), { statusCode: 503 });
 
 /**
- * Creates what renders pages on demand: one at a time, in a thread of its own, and with a short line before it, so that
- * no flood of rejected forms delays other visitors. The thread starts when it is first needed, since with React and
- * Astro's renderer it takes 50 MB of memory, and ends after five idle minutes.
+ * Creates what renders pages on demand: one at a time, in a thread of its own, and with a short
+ * line before it, so that no flood of rejected forms delays other visitors. The thread starts when
+ * it is first needed, since with React and Astro's renderer it takes 50 MB of memory, and ends
+ * after five idle minutes.
  * @param file the handler of these pages as the build wrote it
  * @returns functions that throw an error with the status 503 where the line is full
  * @throws StartError where it was not built

@@ -15,8 +15,8 @@ if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Renders a page by a call within this thread. What it shows is passed as JSON; no request can reach that page, because
- * the server has nothing at its path, or an endpoint of its own.
+ * Renders a page by a call within this thread. What it shows is passed as JSON; no request can
+ * reach that page, because the server has nothing at its path, or an endpoint of its own.
  */
 export default async function render({ path, shown }: RenderTask): Promise<string> {
   const file = Tinypool.workerData as string;

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from '../encoding.ts';
 import type { BuiltFile } from './built-file.ts';
 
-/** Sends a file of the built site in the smallest form that the request accepts, or 304 where the visitor has it. */
+/**
+ * Sends a file of the built site in the smallest form that the request accepts, or 304 where the
+ * visitor has it.
+ */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +28,10 @@ export function sendFile(
   return reply.type(file.contentType).send(bytes());
 }
 
-/** Whether `If-None-Match` contains this ETag, by weak comparison, because a proxy may have made it weak. */
+/**
+ * Whether `If-None-Match` contains this ETag, by weak comparison, because a proxy may have made it
+ * weak.
+ */
 const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, ''))) ??
   false;

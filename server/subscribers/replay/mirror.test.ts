@@ -280,7 +280,10 @@ function describeMirror(engine: string, newDatabase: () => Promise<Database>): v
     expect(await start(older, mirror)).toMatchObject({ erasures: 2, submissions: 2 });
   });
 
-  /** A store and its mirror of three lines; what changes the lines of the file, and what a start says of it then. */
+  /**
+   * A store and its mirror of three lines; what changes the lines of the file, and what a start
+   * says of it then.
+   */
   async function mirrored() {
     const database = await newDatabase();
     await add(database, ana, zoe, { ...ana, id: id(9), email: 'rui@example.org' });

@@ -9,11 +9,12 @@ import type { Decision, MirrorEntry, MirroredRequest } from '../../db/mirror-ent
 type Write = Transaction<Tables>;
 
 /**
- * Does again what people decided, and enters again what they asked for, unless a store has something newer of that subscriber. Nobody is
- * written to.
+ * Does again what people decided, and enters again what they asked for, unless a store has
+ * something newer of that subscriber. Nobody is written to.
  * @param addresses the keys of those of the store that are known by the entries' hashes
  * @param erasedUntil until when the subscriber of a hash was erased
- * @returns the answers that hold no longer: the copy has what was corrected for them as it was before
+ * @returns the answers that hold no longer: the copy has what was corrected for them as it was
+ * before
  */
 export async function replayDecisions(
   trx: Write,
@@ -43,7 +44,10 @@ export async function replayDecisions(
   return reopened;
 }
 
-/** Leaves a request open, or enters it so. @returns false where nobody is left to correct something for */
+/**
+ * Leaves a request open, or enters it so. @returns false where nobody is left to correct something
+ * for
+ */
 async function openAgain(
   trx: Write,
   request: MirroredRequest,
@@ -73,7 +77,10 @@ async function addressesOf(trx: Write, ids: string[]): Promise<EmailKey[]> {
   return rows.map(({ email_key }) => email_key);
 }
 
-/** Whether an address has a submission of until then: what came later is of somebody who joined again. */
+/**
+ * Whether an address has a submission of until then: what came later is of somebody who joined
+ * again.
+ */
 async function hasSubmission(trx: Write, key: EmailKey, until: string): Promise<boolean> {
   const found = await trx
     .selectFrom('interest_submissions')
@@ -142,7 +149,10 @@ const apply: Record<Decision, (trx: Write, key: EmailKey, at: string) => Promise
   },
 };
 
-/** Enters a request again, or that it was answered. @param erasedAt when its subscriber was erased, of whom it says nothing then */
+/**
+ * Enters a request again, or that it was answered. @param erasedAt when its subscriber was erased,
+ * of whom it says nothing then
+ */
 async function enterAgain(
   trx: Write,
   request: MirroredRequest,

@@ -28,7 +28,10 @@ export async function replayErasures(
   return submissions;
 }
 
-/** Deletes a submission; with the last one, what else is older of the subscriber whom it is from. @returns how many were deleted */
+/**
+ * Deletes a submission; with the last one, what else is older of the subscriber whom it is from.
+ * @returns how many were deleted
+ */
 async function deleteAgain(trx: Write, id: string, before: string): Promise<number> {
   const [deleted] = await trx
     .deleteFrom('interest_submissions')
@@ -41,7 +44,10 @@ async function deleteAgain(trx: Write, id: string, before: string): Promise<numb
   return 1;
 }
 
-/** Erases what is stored of an address since before a moment; nobody is written to. @returns how many submissions were deleted */
+/**
+ * Erases what is stored of an address since before a moment; nobody is written to. @returns how
+ * many submissions were deleted
+ */
 async function eraseStoredBefore(trx: Write, key: EmailKey, before: string): Promise<number> {
   const erased = await eraseRows(trx, key, { at: before, storedUntil: before });
   return erased.interest_submissions ?? 0;

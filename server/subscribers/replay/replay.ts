@@ -28,9 +28,10 @@ const nothingToReplay: Replayed = { erasures: 0, submissions: 0, decisions: 0, r
 const rowsAtOnce = 1000;
 
 /**
- * Does again what the mirror names and the store knows nothing of, as after a copy from before was restored, and adds the entries of
- * the audit log that were lost. An act and its entry are one transaction, so a store that has the entry has done it, and whatever
- * it holds of that address came later.
+ * Does again what the mirror names and the store knows nothing of, as after a copy from before was
+ * restored, and adds the entries of the audit log that were lost. An act and its entry are one
+ * transaction, so a store that has the entry has done it, and whatever it holds of that address
+ * came later.
  */
 export async function replay(
   db: Database,
@@ -108,7 +109,10 @@ export const erasedUntil = (entries: readonly MirrorEntry[]): Map<string, string
       .flatMap(({ address_hash, at }) => (address_hash === null ? [] : [[address_hash, at]])),
   );
 
-/** The keys of the addresses of a store that these entries are about, by their hashes: those of today, or of before there were keys. */
+/**
+ * The keys of the addresses of a store that these entries are about, by their hashes: those of
+ * today, or of before there were keys.
+ */
 export async function findAddresses(
   db: Database,
   { hashOf, formerHashOf }: MirrorKey,

@@ -9,8 +9,9 @@ type MirroredStore = Pick<MirrorQueries, 'reconcileMirror' | 'keepMirror'> &
   Pick<Engine, 'scrub'> & { replayMirror: (now: Date) => Promise<Replayed> };
 
 /**
- * Erases from a store whom its mirror names, as a restored copy brings them back, so that nothing is left in its files, and does
- * again what people decided. What is noticed of the mirror is printed.
+ * Erases from a store whom its mirror names, as a restored copy brings them back, so that nothing
+ * is left in its files, and does again what people decided. What is noticed of the mirror is
+ * printed.
  * @param older whether a store is taken that is older than the first line of the mirror
  * @throws MirrorError where the mirror cannot be used; StartError where the store is too old
  */
