@@ -1,6 +1,7 @@
-// `npm run admin:password`: makes the line for ADMIN_PASSWORD_HASH; with `-- --store` it changes the password
-// of the account that the store keeps instead. The password is read from the terminal, which does not show
-// it, or from standard input; never from the arguments, where other users could see it.
+// `npm run admin:password`: makes the line for ADMIN_PASSWORD_HASH; with `-- --store` it changes
+// the password of the account that the store keeps instead. The password is read from the terminal,
+// which does not show it, or from standard input; never from the arguments, where other users could
+// see it.
 import { existsSync } from 'node:fs';
 import { v7 as uuidV7 } from 'uuid';
 import { createInterface } from 'node:readline';

@@ -1,5 +1,6 @@
-// `npm run audit:verify`: says whether an entry of the audit log is missing or was changed, while the server runs.
-// `-- --head "<line>"`, once or more, compares it with heads that came by e-mail, too.
+// `npm run audit:verify`: says whether an entry of the audit log is missing or was changed, while
+// the server runs. `-- --head "<line>"`, once or more, compares it with heads that came by e-mail,
+// too.
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
@@ -79,7 +80,10 @@ function readGivenHeads(args: string[]): DatedHead[] {
   });
 }
 
-/** Reads the store without changing it. @throws StartError where it cannot be read, or is of another version */
+/**
+ * Reads the store without changing it. @throws StartError where it cannot be read, or is of another
+ * version
+ */
 export async function reading<Result>(
   config: Config['store'],
   read: (db: Kysely<Tables>) => Promise<Result>,

@@ -12,7 +12,8 @@ import { connectionTo } from '../server/db/postgres/connection.ts';
 const execute = promisify(execFile);
 
 /**
- * Dumps all that the role of a URL may read of a Postgres, as of one moment, and reads the dump to its end.
+ * Dumps all that the role of a URL may read of a Postgres, as of one moment, and reads the dump to
+ * its end.
  * @returns how many submissions the dump holds
  */
 export async function copyPostgresInto(url: string, partial: string): Promise<number> {
@@ -29,10 +30,11 @@ export async function copyPostgresInto(url: string, partial: string): Promise<nu
        FROM interest_submissions`,
     );
     const { snapshot = '', table = '', count } = rows[0] ?? {};
-    // Without the first option, Postgres refuses a role that is subject to row-level security. The URL is in
-    // none of the arguments: any user of the machine may read those.
+    // Without the first option, Postgres refuses a role that is subject to row-level security. The
+    // URL is in none of the arguments: any user of the machine may read those.
     const args = ['--enable-row-security', '--format=custom', '--no-password'];
-    // Who was erased does not belong into a copy, and is no part of what a restore brings back.
+    // Anyone who was erased does not belong into a copy, and is no part of what a restore brings
+    // back.
     for (const table of ['mirror_lines', 'erasure_ledger*'])
       args.push(`--exclude-table-data=${table}`);
     args.push(`--snapshot=${snapshot}`, `--file=${partial}`);
@@ -74,7 +76,10 @@ async function expectToolsFor(client: Client, bin: string): Promise<void> {
   );
 }
 
-/** The environment in which Postgres's own programs connect as the server does; other users cannot read it. */
+/**
+ * The environment in which Postgres's own programs connect as the server does; other users cannot
+ * read it.
+ */
 function libpqEnv(client: Client, url: string, certificates: string): Record<string, string> {
   const parameters = new URL(url).searchParams;
   const sslmode = libpqSslMode(parameters);
@@ -97,7 +102,10 @@ function libpqEnv(client: Client, url: string, certificates: string): Record<str
   );
 }
 
-/** With every mode but these two the server's driver verifies the certificate; Postgres's programs do not. */
+/**
+ * With every mode but these two the server's driver verifies the certificate; Postgres's programs
+ * do not.
+ */
 function libpqSslMode(parameters: URLSearchParams): string | null {
   const mode = parameters.get('sslmode');
   if (parameters.get('uselibpqcompat') === 'true') return mode;
@@ -133,7 +141,9 @@ async function readDump(bin: string, file: string, table: string): Promise<numbe
   return count;
 }
 
-/** Unlike readline, it does not split at the line separators of Unicode, which a visitor may type. */
+/**
+ * Unlike readline, it does not split at the line separators of Unicode, which a visitor may type.
+ */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of stream) {

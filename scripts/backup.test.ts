@@ -77,8 +77,8 @@ describe('npm run backup and npm run restore', () => {
     const before = startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' });
     const origin = await before.listening();
 
-    // Visitors submit as fast as they are answered, all through the backup, each from several IP addresses,
-    // because one may send 60 a minute.
+    // Visitors submit as fast as they are answered, all through the backup, each from several IP
+    // addresses, because one may send 60 a minute.
     const acknowledged: string[] = [];
     let isOpen = true;
     const visit = async (visitor: number) => {
@@ -165,7 +165,8 @@ describe('npm run backup and npm run restore', () => {
     '`npm run backup -- --to %s` makes no backup when the folder does not exist',
     async (name) => {
       const { dataDir } = await dataWith('Ana');
-      // Not joined with `join`, which would keep the trailing slash as well, but hide that it matters.
+      // Not joined with `join`, which would keep the trailing slash as well, but hide that it
+      // matters.
       const { status, stdout, stderr } = await command(
         'backup',
         dataDir,

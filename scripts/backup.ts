@@ -1,5 +1,5 @@
-// `npm run backup`: copies the store while the server runs, into DATA_DIR/backups or to the path of `--to`, and
-// reads the copy to its end before it reports success.
+// `npm run backup`: copies the store while the server runs, into DATA_DIR/backups or to the path of
+// `--to`, and reads the copy to its end before it reports success.
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

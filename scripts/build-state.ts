@@ -14,13 +14,19 @@ const inputs = [
 ];
 const mark = '.built-from';
 
-/** Whether dist/ was built from the files as they are now, for the same SITE_URL, and every sentence in it is still true. */
+/**
+ * Whether dist/ was built from the files as they are now, for the same SITE_URL, and every sentence
+ * in it is still true.
+ */
 export async function isBuilt(): Promise<boolean> {
   const builtFrom = await readFile(join('dist', mark), 'utf8').catch(() => undefined);
   return builtFrom === (await fingerprint());
 }
 
-/** Writes into a build the day on which a sentence in it turns false, what configuration it is for, and a mark of what it was built from. */
+/**
+ * Writes into a build the day on which a sentence in it turns false, what configuration it is for,
+ * and a mark of what it was built from.
+ */
 export async function markBuilt(folder = 'dist'): Promise<void> {
   await writeFile(join(folder, expiryFile), contentExpiresOn(today) ?? '');
   const { SITE_URL = '' } = process.env;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { copyWithBuild } from './build.fixture.ts';
 import { runIn } from './made-up-owner.fixture.ts';
 
-// build.nightly.test.ts has the faults that only types and Astro find, which take half a minute each.
+// build.nightly.test.ts has the faults that only types and Astro find, which take half a minute
+// each.
 describe('a build that cannot succeed', () => {
   const { inCopy, run, having, refusal } = copyWithBuild();
 

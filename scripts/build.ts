@@ -1,5 +1,6 @@
-// `npm run build`: builds the site into dist/ where it is stale: pictures that have changed, the font, pages,
-// e-mails, then their compressed forms, then the mark of what it was built from. It succeeds whole or leaves dist/ as it was.
+// `npm run build`: builds the site into dist/ where it is stale: pictures that have changed, the
+// font, pages, e-mails, then their compressed forms, then the mark of what it was built from. It
+// succeeds whole or leaves dist/ as it was.
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
@@ -88,7 +89,10 @@ function checkSiteUrl(): void {
   );
 }
 
-/** @throws StartError with the first text that is empty or in one language alone, where no compiler minds */
+/**
+ * @throws StartError with the first text that is empty or in one language alone, where no compiler
+ * minds
+ */
 async function checkTexts(): Promise<void> {
   // Read once the configuration is known to be right: texts are made of it.
   const { content } = await import('../content/index.ts');

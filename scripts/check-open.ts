@@ -1,5 +1,6 @@
-// `npm run check:open`: prints what only the owner knows and is still missing, the weightiest first. Each comes with the line
-// for the answer and with what the site shows until then. Ends with 1 while anything is missing.
+// `npm run check:open`: prints what only the owner knows and is still missing, the weightiest
+// first. Each comes with the line for the answer and with what the site shows until then. Ends with
+// 1 while anything is missing.
 import { readFileSync } from 'node:fs';
 import { openQuestions, type OpenQuestion } from '../content/before-you-open.ts';
 

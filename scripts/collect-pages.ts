@@ -1,5 +1,6 @@
-// Collects site/pages/*/page.ts and content/posts/*/post.ts into domain/pages.ts, which both sides read, and the words of
-// those pages into content/<language>/pages.ts. Every command does so before anything reads them.
+// Collects site/pages/*/page.ts and content/posts/*/post.ts into domain/pages.ts, which both sides
+// read, and the words of those pages into content/<language>/pages.ts. Every command does so before
+// anything reads them.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { inspect } from 'node:util';

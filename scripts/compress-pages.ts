@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json']);
 
-/** Writes a .br and a .gz beside every text file of a folder, at the highest level: done once, at build, and read on every visit. */
+/**
+ * Writes a .br and a .gz beside every text file of a folder, at the highest level: done once, at
+ * build, and read on every visit.
+ */
 export async function compressPages(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

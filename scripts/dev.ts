@@ -1,5 +1,6 @@
-// `npm run dev`: Astro's development server with hot reload, and the endpoints of the real server in front
-// of it, on one origin. Node watches what this file imports and starts it anew when server/ changes.
+// `npm run dev`: Astro's development server with hot reload, and the endpoints of the real server
+// in front of it, on one origin. Node watches what this file imports and starts it anew when
+// server/ changes.
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
@@ -21,11 +22,12 @@ import { renderPictures } from '../art/render-pictures.ts';
 import { pictureFiles } from '../art/sizes.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
-// What threads import would be reported to whoever holds the thread, where Tinypool takes it for a fault
-// (nodejs/node#65044). What this file imports has been reported by now.
+// What threads import would be reported to anyone who holds the thread, where Tinypool takes it for
+// a fault (nodejs/node#65044). What this file imports has been reported by now.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
-// E-mails are written into a folder, to look at, unless MAIL_URL says otherwise or is set to nothing.
+// E-mails are written into a folder, to look at, unless MAIL_URL says otherwise or is set to
+// nothing.
 const config = readConfig({
   MAIL_URL: 'file:./data/emails',
   SITE_URL: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`,

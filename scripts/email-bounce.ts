@@ -1,4 +1,5 @@
-// `npm run email:bounce`: reads one message that came back from standard input, as a mail server pipes it.
+// `npm run email:bounce`: reads one message that came back from standard input, as a mail server
+// pipes it.
 import { existsSync } from 'node:fs';
 import { readConfig } from '../server/config.ts';
 import { StartError } from '../server/start-error.ts';
@@ -7,7 +8,10 @@ import { tokenHash } from '../server/email/links.ts';
 import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
 import { printOutcome } from './store-copy-file.ts';
 
-/** The server's store. @throws StartError where there is none: an empty one made here would take what came back, and lose it */
+/**
+ * The server's store. @throws StartError where there is none: an empty one made here would take
+ * what came back, and lose it
+ */
 function openServersStore() {
   const { store } = readConfig();
   if (store.engine === 'sqlite' && !existsSync(store.file)) {

@@ -95,7 +95,7 @@ describe.skipIf(noPostfix)('e-mails through Postfix', { timeout: 120_000 }, () =
     const p = publicKey.replace(/-----.*-----|\n/g, '');
     const resolver = async () => [[`v=DKIM1; k=rsa; p=${p}`]];
     expect(await signatureOf(letter, resolver)).toEqual(['pass']);
-    // Whoever changed where one leaves would be found out.
+    // Anyone who changed where one leaves would be found out.
     for (const header of ['List-Unsubscribe', 'List-Unsubscribe-Post']) {
       const forged = letter.toString().replace(`\n${header}: `, '$&x');
       expect(await signatureOf(Buffer.from(forged), resolver), header).toEqual(['fail']);

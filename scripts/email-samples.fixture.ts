@@ -13,7 +13,10 @@ import { writeText } from '../server/broadcasts/write-broadcast.ts';
 import { loadEmails } from '../server/email/render-email.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
-/** Writes e-mails, and letters with two of the prints, from templates that were rendered just now, as a build does. */
+/**
+ * Writes e-mails, and letters with two of the prints, from templates that were rendered just now,
+ * as a build does.
+ */
 export async function freshEmails() {
   const dist = await mkdtemp(join(tmpdir(), 'emails-'));
   await writeEmailTemplates(dist, ['letter', 'lagoon']);

@@ -113,7 +113,7 @@ const hostileName = fc
   .map((parts) => parts.join('').slice(0, 100).trim())
   .filter((name) => checkInterest({ name, email: 'a@example.org' }).outcome === 'valid');
 
-/** Those whose address may not be of who asked for them. */
+/** Those whose address may not be that of the person who asked. */
 const toAnyone: TemplateName[] = [
   'confirm',
   'confirmWithUpdates',

@@ -7,7 +7,10 @@ import './import-tsx.ts';
 
 const all = Object.keys(pictures) as PictureName[];
 
-/** Renders the e-mails, and the prints of letters, into a build, where the server reads them: it runs without React. */
+/**
+ * Renders the e-mails, and the prints of letters, into a build, where the server reads them: it
+ * runs without React.
+ */
 export async function writeEmailTemplates(
   dist: string,
   prints: readonly PictureName[] = all,

@@ -1,4 +1,5 @@
-// `npm run email:test -- someone@example.org`: sends one of each e-mail, and says what the mail server answered.
+// `npm run email:test -- someone@example.org`: sends one of each e-mail, and says what the mail
+// server answered.
 import { join } from 'node:path';
 import { asciiEmail } from '../domain/submission/email.ts';
 import { readConfig } from '../server/config.ts';

@@ -11,7 +11,8 @@ const find = (): string | undefined =>
   );
 
 /**
- * A Chromium to test with: the one CHROMIUM names, an installed one, Debian's package (as root), or Playwright's own download.
+ * A Chromium to test with: the one CHROMIUM names, an installed one, Debian's package (as root), or
+ * Playwright's own download.
  * @returns the path of its executable
  */
 export async function findOrInstallChromium(): Promise<string> {
@@ -33,13 +34,17 @@ export async function findOrInstallChromium(): Promise<string> {
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * Chromium's engine without the browser around it: the same pages for half the work, without autofill or back/forward cache.
+ * Chromium's engine without the browser around it: the same pages for half the work, without
+ * autofill or back/forward cache.
  * @returns undefined where there is none, or where CHROMIUM names what to test with
  */
 export const findHeadlessShell = (): string | undefined =>
   process.env['CHROMIUM'] || !existsSync(headlessShell) ? undefined : headlessShell;
 
-/** The folder of a Postgres to test with: an installed one or, in CI and as root, Debian's; undefined where none can be had. */
+/**
+ * The folder of a Postgres to test with: an installed one or, in CI and as root, Debian's;
+ * undefined where none can be had.
+ */
 export async function findOrInstallPostgres(): Promise<string | undefined> {
   const found = findPostgres();
   if (found !== undefined || !process.env['CI']) return found;

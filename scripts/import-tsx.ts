@@ -1,4 +1,5 @@
-// Lets Node import .tsx, for scripts that render React outside Astro; Node itself only takes types away.
+// Lets Node import .tsx, for scripts that render React outside Astro; Node itself only takes types
+// away.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

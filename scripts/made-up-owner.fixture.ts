@@ -25,8 +25,8 @@ import {
 } from '../site.config.ts';
 
 /**
- * An owner who shares no value with the one this project was made for, with special characters in name and
- * URLs. The name is masculine in Portuguese and longer.
+ * An owner who shares no value with the one this project was made for, with special characters in
+ * name and URLs. The name is masculine in Portuguese and longer.
  */
 export const madeUpOwner: SiteConfig = {
   ...siteConfig,
@@ -138,7 +138,10 @@ export async function copyForMadeUpOwner(): Promise<string> {
   return folder;
 }
 
-/** Changes in a copy what a made-up owner changes: site.config.ts, figures, and a photograph in the place of a print. */
+/**
+ * Changes in a copy what a made-up owner changes: site.config.ts, figures, and a photograph in the
+ * place of a print.
+ */
 export async function editAsMadeUpOwner(folder: string): Promise<void> {
   await setConstant(join(folder, 'site.config.ts'), 'siteConfig', madeUpOwner);
   await setConstant(join(folder, 'site.config.ts'), 'postalAddress', madeUpAddress);
@@ -148,7 +151,10 @@ export async function editAsMadeUpOwner(folder: string): Promise<void> {
   await addPhotograph(join(folder, 'content/photographs/lagoon'));
 }
 
-/** What a command of a copy has of the environment of the tests: not the variables that Vitest sets for the processes it starts. */
+/**
+ * What a command of a copy has of the environment of the tests: not the variables that Vitest sets
+ * for the processes it starts.
+ */
 const inherited = [
   'HOME',
   'TMPDIR',
@@ -206,7 +212,10 @@ async function setConstant(file: string, name: string, value: object): Promise<v
   );
 }
 
-/** The photograph is upright, smaller than the largest size and grainier than any print, and has a description. */
+/**
+ * The photograph is upright, smaller than the largest size and grainier than any print, and has a
+ * description.
+ */
 async function addPhotograph(path: string): Promise<void> {
   const size = { width: 1200, height: 1500 };
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;

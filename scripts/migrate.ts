@@ -1,7 +1,8 @@
-// `npm run migrate`: brings the tables in Postgres up to date, as the role that owns them. The servers only
-// look whether they are, because they may not change a table. Tables of an earlier version are copied first, into DATA_DIR/backups,
-// unless `-- --without-copy` says that the owner has a copy.
-// `-- --ledger <file> --key <file>` takes over the ledger of an earlier version into LEDGER_DIR instead, with either store.
+// `npm run migrate`: brings the tables in Postgres up to date, as the role that owns them. The
+// servers only look whether they are, because they may not change a table. Tables of an earlier
+// version are copied first, into DATA_DIR/backups, unless `-- --without-copy` says that the owner
+// has a copy. `-- --ledger <file> --key <file>` takes over the ledger of an earlier version into
+// LEDGER_DIR instead, with either store.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, readOwnerUrl } from '../server/config.ts';

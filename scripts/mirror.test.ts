@@ -101,7 +101,10 @@ async function asAdministrator<Result>(
   return result;
 }
 
-/** Erases one person in the dashboard; takes another off the list, restricts their data and enters what they ask for. */
+/**
+ * Erases one person in the dashboard; takes another off the list, restricts their data and enters
+ * what they ask for.
+ */
 const erase = (env: Env) =>
   asAdministrator(env, async (request) => {
     const call = { action: 'admin_erase', email: gone.email, confirm: gone.email } as const;
@@ -116,7 +119,10 @@ const erase = (env: Env) =>
     await request({ action: 'admin_add_data_subject_request', kind: 'access', email, received_on });
   });
 
-/** What a store knows of who left, was restricted and asked for something after the backup was made. */
+/**
+ * What a store knows of anyone who left, was restricted and asked for something after the backup
+ * was made.
+ */
 async function decidedIn(store: Store) {
   const { state, emails } = await store.emails.admin.ofSubscriber(ana.email);
   const requests = (await store.rights.dataSubjectRequests()).filter(
@@ -164,7 +170,10 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
   }
   let made: ReturnType<typeof eraseAfterBackup> | undefined;
 
-  /** A data folder and a mirror of the test's own, from which a person was erased after a backup was made. */
+  /**
+   * A data folder and a mirror of the test's own, from which a person was erased after a backup was
+   * made.
+   */
   async function erasedAfterBackup() {
     const first = await (made ??= eraseAfterBackup());
     const env = newEnv();
@@ -187,7 +196,7 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
     expect(await erasuresInLog(env)).toEqual(
       expect.arrayContaining(['replay_erasures 1', 'erase 1']),
     );
-    // Who joins again is a new person, and stays after another restore, too.
+    // Anyone who joins again is a new person, and stays after another restore, too.
     const store = openSqliteStore(storeIn(env), true);
     await store.addSubmission({ ...ana, ...again, id: id(8), created_at: ago(0) });
     await store.close();

@@ -83,7 +83,9 @@ function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
     const [status] = (await once(child, 'close')) as [number];
     expect(status, output.text).toBe(0);
   };
-  /** Runs a block that ends with starting a server, and waits until it listens. @returns its origin */
+  /**
+   * Runs a block that ends with starting a server, and waits until it listens. @returns its origin
+   */
   const serve = async (block: string | undefined) => {
     expect(block).toContain('npm run serve');
     const { child, output } = start(block ?? '');
@@ -97,7 +99,9 @@ function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
   return { run, serve, folder };
 }
 
-/** Runs what Docker would run in its containers, with the variables that compose.yaml gives them. */
+/**
+ * Runs what Docker would run in its containers, with the variables that compose.yaml gives them.
+ */
 function dockerOf(host: string): string {
   const bin = mkdtempSync(join(tmpdir(), 'bin-'));
   const script = `#!/usr/bin/env bash
@@ -116,7 +120,10 @@ function dockerOf(host: string): string {
 
 const former = { username: 'olga', password: 'the former password' };
 
-/** The rows of a site that ran for a while: 300 people, two days of events, one erasure, one account. */
+/**
+ * The rows of a site that ran for a while: 300 people, two days of events, one erasure, one
+ * account.
+ */
 const rowsOfThen = async (): Promise<string[]> => [
   `INSERT INTO interest_submissions
     SELECT lpad(n::text, 36, '0'), now() - n * interval '1 minute', 'Ana ' || n, n || '@example.org',
@@ -130,7 +137,10 @@ const rowsOfThen = async (): Promise<string[]> => [
 
 const tables = ['interest_submissions', 'admin_account', 'event_counts'];
 
-/** Every row of every table, but for what Postgres makes of other columns. @param log the table of the log in that version */
+/**
+ * Every row of every table, but for what Postgres makes of other columns. @param log the table of
+ * the log in that version
+ */
 const rowsOf = async (postgres: TestPostgres, url: string, log: 'admin_audit' | 'events') =>
   Object.fromEntries(
     await Promise.all(

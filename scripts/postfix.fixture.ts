@@ -28,8 +28,9 @@ const services = [
 ];
 
 /**
- * Starts a Postfix of its own on this machine, stopped after the test. It delivers into a folder for each of these addresses; it
- * takes e-mails to any other of their domains too, and sends them back, but those to `refused@…`, which it refuses at once.
+ * Starts a Postfix of its own on this machine, stopped after the test. It delivers into a folder
+ * for each of these addresses; it takes e-mails to any other of their domains too, and sends them
+ * back, but those to `refused@…`, which it refuses at once.
  * @returns its port, and where an address finds its e-mails
  */
 export async function startPostfix(addresses: string[]) {

@@ -1,5 +1,5 @@
-// Preloaded by run.mjs, so that a slip of the keyboard or a wrong value in what an owner edits ends each command with
-// one line, before texts and dates are made of it.
+// Preloaded by run.mjs, so that a slip of the keyboard or a wrong value in what an owner edits ends
+// each command with one line, before texts and dates are made of it.
 import { isMainThread } from 'node:worker_threads';
 
 const refuse = (line) => {

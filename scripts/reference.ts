@@ -1,4 +1,5 @@
-// `npm run reference`: writes docs/reference.md, every command and every environment variable, from the code.
+// `npm run reference`: writes docs/reference.md, every command and every environment variable, from
+// the code.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variableWords, type VariableWords } from '../server/config.ts';

@@ -11,7 +11,10 @@ import { storedEmails, trafficEnv } from '../server/system-tests/traffic.fixture
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
 
-/** The release before, built in a worktree of its own. Its commit stands in a file: see CONTRIBUTING.md, "Migrations". */
+/**
+ * The release before, built in a worktree of its own. Its commit stands in a file: see
+ * CONTRIBUTING.md, "Migrations".
+ */
 function releaseBefore(): string {
   const commit = readFileSync('server/db/migrations/release-before', 'utf8').trim();
   try {

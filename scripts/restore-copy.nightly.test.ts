@@ -25,7 +25,10 @@ async function filled(count: number) {
   return places;
 }
 
-/** Runs a program of the project, and kills it and what it started after a part of the time that it takes. */
+/**
+ * Runs a program of the project, and kills it and what it started after a part of the time that it
+ * takes.
+ */
 async function killAfter(ms: number, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
     cwd: root,

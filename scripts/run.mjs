@@ -1,6 +1,6 @@
-// usage: node scripts/run.mjs scripts/<name>.ts [arguments]
-// Installs what the lock file says where it is missing or stale, then hands over to the pinned Node.
-// Plain JavaScript, because it must run on whatever Node (20 or later) the machine has.
+// usage: node scripts/run.mjs scripts/<name>.ts [arguments] Installs what the lock file says where
+// it is missing or stale, then hands over to the pinned Node. Plain JavaScript, because it must run
+// on whatever Node (20 or later) the machine has.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { constants } from 'node:os';

@@ -47,7 +47,8 @@ export const printOutcome = (command: () => Promise<string>): Promise<0 | 1> =>
   runOwnersCommand(async () => console.log(await command()));
 
 /**
- * Makes a copy of a store. Until it has been verified its name marks it as partial; the checksum is of the bytes that were verified.
+ * Makes a copy of a store. Until it has been verified its name marks it as partial; the checksum is
+ * of the bytes that were verified.
  * @returns how many submissions it holds
  * @throws StartError where that could not be done
  */

@@ -1,7 +1,8 @@
-// `npm run store:copy -- --from <DATA_DIR> --to <postgres://…>`: moves an embedded store into Postgres.
-// Without --to it uses DATABASE_URL, so that other users cannot see the password among its arguments.
-// After an interruption it can be run again: existing rows are not copied twice. At its end it asks whether to
-// delete the embedded store; without a terminal, --delete-source deletes it.
+// `npm run store:copy -- --from <DATA_DIR> --to <postgres://…>`: moves an embedded store into
+// Postgres. Without --to it uses DATABASE_URL, so that other users cannot see the password among
+// its arguments. After an interruption it can be run again: existing rows are not copied twice. At
+// its end it asks whether to delete the embedded store; without a terminal, --delete-source deletes
+// it.
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -34,7 +35,8 @@ async function copy(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
     );
   }
   for (const line of keepPrivate(dataDir)) console.error(line);
-  // No server may start on the store before this is done: what it stores would be missing in Postgres.
+  // No server may start on the store before this is done: what it stores would be missing in
+  // Postgres.
   await using opened = new AsyncDisposableStack();
   opened.defer(lockFolder(dataDir, 'Nothing was changed. Stop the server, then run this again.'));
   const database = opened.use(openDatabase(file)); // of this version, as its start would make it

@@ -1,5 +1,6 @@
-// `npm run structure`: counts what keeps the project easy to change, in ten lines. With `--check` it says only what is an error: a
-// circle of files or of folders, types included, and an import against the order of the server's folders.
+// `npm run structure`: counts what keeps the project easy to change, in ten lines. With `--check`
+// it says only what is an error: a circle of files or of folders, types included, and an import
+// against the order of the server's folders.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

@@ -1,7 +1,8 @@
-// `npm test`: every check of the project, then one plain line: N passed, N failed.
-// `npm test -- <filter>` runs only the tests whose file matches; the other checks are left out.
-// `npm run test:quick`, for the time between: format, types, lint of the files that have changed, unit and request tests. It leaves
-// out the browser tests, and those that start processes or sockets of their own (servers, Postgres, commands of an owner).
+// `npm test`: every check of the project, then one plain line: N passed, N failed. `npm test --
+// <filter>` runs only the tests whose file matches; the other checks are left out. `npm run
+// test:quick`, for the time between: format, types, lint of the files that have changed, unit and
+// request tests. It leaves out the browser tests, and those that start processes or sockets of
+// their own (servers, Postgres, commands of an owner).
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startVitest, type CliOptions, type Vitest } from 'vitest/node';
@@ -39,7 +40,10 @@ const structure: Check = ['structure', 'node', 'scripts/structure.ts', '--check'
 let passed = 0;
 let failed = 0;
 
-/** Runs checks one after another and counts them. The output of a check is printed when it has ended. */
+/**
+ * Runs checks one after another and counts them. The output of a check is printed when it has
+ * ended.
+ */
 async function runChecks(...checks: Check[]): Promise<void> {
   for (const [name, command, ...args] of checks) {
     const { status, output } = await runQuietly(command, args);

@@ -1,6 +1,7 @@
-// `npm run dates`: gives every text that has changed since the last time today's date, which the sitemap and the
-// articles tell search engines. content/text-dates.json keeps the dates; commit it with the texts.
-// `npm run dates -- "what changed"` also enters a new version of the privacy policy, with that, into the list of them.
+// `npm run dates`: gives every text that has changed since the last time today's date, which the
+// sitemap and the articles tell search engines. content/text-dates.json keeps the dates; commit it
+// with the texts. `npm run dates -- "what changed"` also enters a new version of the privacy
+// policy, with that, into the list of them.
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

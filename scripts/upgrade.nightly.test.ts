@@ -56,7 +56,8 @@ test(
     before.child.kill('SIGTERM');
     await before.ended;
 
-    // The new version has a migration, other words, and has drawn anew what the owner has a photograph of.
+    // The new version has a migration, other words, and has drawn anew what the owner has a
+    // photograph of.
     const migration = 'server/db/migrations/sqlite/999901010001_next.sql';
     writeFileSync(join(project, migration), 'CREATE TABLE next_version (id TEXT) STRICT;\n');
     rewrite(join(project, 'content/en/shell.ts'), (text) =>
