@@ -1,5 +1,6 @@
-// `npm run benchmark`: how much load the server handles on this machine, beside nginx and beside its own
-// store without a server. Writes docs/benchmark.md. Needs wrk, and nginx for the comparison.
+// `npm run benchmark`: how much load the server handles on this machine, beside nginx and beside
+// its own store without a server. Writes docs/benchmark.md. Needs wrk, and nginx for the
+// comparison.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { once } from 'node:events';

@@ -39,7 +39,9 @@ export function hasNginx(): boolean {
 
 const nginxPort = 18_080;
 
-/** Starts an nginx of one worker on the built site, as fast as it can be: no log, files kept open. */
+/**
+ * Starts an nginx of one worker on the built site, as fast as it can be: no log, files kept open.
+ */
 export async function startNginx(folder: string, site: string): Promise<Running> {
   const file = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -3,7 +3,10 @@ import { v7 as uuidV7 } from 'uuid';
 import { ana } from '../../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 
-/** How many submissions a second are stored without a server in front, as many at once as visitors would be. */
+/**
+ * How many submissions a second are stored without a server in front, as many at once as visitors
+ * would be.
+ */
 export async function submissionsPerSecond(
   file: string,
   { connections, seconds }: { connections: number; seconds: number },

@@ -9,7 +9,8 @@ import { firefoxPreferences } from '../spoken/settings.ts';
 import { webDriver, type WebDriver } from './web-driver.ts';
 
 /**
- * Starts Firefox ESR with a new profile and speaks Marionette to it, its own form of WebDriver: Debian has no geckodriver.
+ * Starts Firefox ESR with a new profile and speaks Marionette to it, its own form of WebDriver:
+ * Debian has no geckodriver.
  * @param scripts off: as a visitor without JavaScript has it
  */
 export async function startFirefox({ scripts }: { scripts: boolean }): Promise<WebDriver> {
@@ -53,7 +54,10 @@ async function portOf(profile: string): Promise<number> {
   throw new Error('Firefox did not say within 30 seconds where it listens.');
 }
 
-/** Each message is `<length>:<JSON>`: `[0, id, command, parameters]` there and `[1, id, error, result]` back. */
+/**
+ * Each message is `<length>:<JSON>`: `[0, id, command, parameters]` there and `[1, id, error,
+ * result]` back.
+ */
 async function openSession(port: number) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

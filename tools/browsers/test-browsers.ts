@@ -1,4 +1,5 @@
-// `npm run test:browsers`: reads and joins in Firefox and WebKit, and on a 2G line. It installs nothing but a Chromium.
+// `npm run test:browsers`: reads and joins in Firefox and WebKit, and on a 2G line. It installs
+// nothing but a Chromium.
 import { findOrInstallChromium } from '../../scripts/find-or-install.ts';
 import { exitStatus, run } from '../../scripts/run-command.ts';
 

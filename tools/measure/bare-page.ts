@@ -15,8 +15,9 @@ img{display:block;width:100vw;height:auto;margin:0 calc(50% - 50vw)}
 label,input,textarea{display:block;width:100%}`;
 
 /**
- * A page, open as on the phone that is measured, as one static file that could be written by hand: the same words in the plainest
- * elements, the same form, the first picture where there is one, a few lines of style; no font, no script.
+ * A page, open as on the phone that is measured, as one static file that could be written by hand:
+ * the same words in the plainest elements, the same form, the first picture where there is one, a
+ * few lines of style; no font, no script.
  */
 async function writeBarePage(page: Page): Promise<{ html: string; picture: string | undefined }> {
   const { language, title, main, picture } = await page.evaluate(() => {

@@ -8,7 +8,10 @@ import { exitStatus } from '../../scripts/run-command.ts';
 const tools = join(import.meta.dirname, '..');
 const lighthouse = join(tools, 'node_modules/.bin/lighthouse');
 
-/** What Lighthouse reports for a page on its slow phone: four times slower than this machine, on a simulated slow 4G. */
+/**
+ * What Lighthouse reports for a page on its slow phone: four times slower than this machine, on a
+ * simulated slow 4G.
+ */
 export interface LighthouseResult {
   /** 0 to 100, by the names of Lighthouse's categories. */
   scores: Record<Category, number>;
@@ -38,7 +41,10 @@ interface Report {
   };
 }
 
-/** Installs Lighthouse into tools/ where it is missing or stale: only this command needs its hundreds of packages. */
+/**
+ * Installs Lighthouse into tools/ where it is missing or stale: only this command needs its
+ * hundreds of packages.
+ */
 export async function installLighthouse(): Promise<void> {
   if (isInstalled()) return;
   console.log('Installing Lighthouse ...');
@@ -58,8 +64,8 @@ function isInstalled(): boolean {
 const attempts = 3;
 
 /**
- * Has Lighthouse load a page once, in a browser with an empty profile. Now and then Chromium's trace lacks its beginning, and
- * Lighthouse has to be run again.
+ * Has Lighthouse load a page once, in a browser with an empty profile. Now and then Chromium's
+ * trace lacks its beginning, and Lighthouse has to be run again.
  * @param judged what is scored; the speed alone is known sooner
  */
 export async function runLighthouse(

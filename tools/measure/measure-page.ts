@@ -13,13 +13,18 @@ export interface PageMeasurement {
   /** Bytes of script once the form has come into view. */
   scriptWithForm: number | undefined;
   lighthouse: LighthouseResult;
-  /** How often Lighthouse loaded the page until it gave the best score or the attempts were used up. */
+  /**
+   * How often Lighthouse loaded the page until it gave the best score or the attempts were used up.
+   */
   runs: number;
 }
 
 const mostRuns = 3;
 
-/** Measures one page with a browser, then with Lighthouse. What is right or wrong on it, the tests of e2e/ say. */
+/**
+ * Measures one page with a browser, then with Lighthouse. What is right or wrong on it, the tests
+ * of e2e/ say.
+ */
 export async function measurePage(
   browser: Browser,
   origin: string,
@@ -44,7 +49,9 @@ export async function measurePage(
   return { path, formInView, weight, scriptWithForm, ...(await bestOf(origin + path)) };
 }
 
-/** Other load on the machine costs a page points, so a page that scores below 100 is loaded again. */
+/**
+ * Other load on the machine costs a page points, so a page that scores below 100 is loaded again.
+ */
 async function bestOf(url: string): Promise<{ lighthouse: LighthouseResult; runs: number }> {
   let best = await runLighthouse(url);
   let runs = 1;
@@ -56,7 +63,10 @@ async function bestOf(url: string): Promise<{ lighthouse: LighthouseResult; runs
   return { lighthouse: best, runs };
 }
 
-/** One sentence for each budget that a page exceeds. Times are none: they are as much the machine's as the page's. */
+/**
+ * One sentence for each budget that a page exceeds. Times are none: they are as much the machine's
+ * as the page's.
+ */
 export function brokenBudgets(page: PageMeasurement): string[] {
   const { weight, lighthouse } = page;
   const atMost = (what: string, bytes: number, budget: number) =>

@@ -1,5 +1,5 @@
-// `npm run measure`: builds, serves, and measures every public page in both languages, one of each kind
-// beside a bare page of its own, into docs/measurements.md. Fails where a budget is broken.
+// `npm run measure`: builds, serves, and measures every public page in both languages, one of each
+// kind beside a bare page of its own, into docs/measurements.md. Fails where a budget is broken.
 // `npm run measure -- /pt /blog` measures only these, and prints the result instead.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -20,7 +20,9 @@ interface Measurements {
   comparisons: Comparison[];
 }
 
-/** How far a page may be from its bare page: bytes are budgets, times are goals that are only shown. */
+/**
+ * How far a page may be from its bare page: bytes are budgets, times are goals that are only shown.
+ */
 const goals = { extraBytes: 30_000, paintRatio: 1.2, paintRatioOfHome: 1.1, blockingMs: 30 };
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -142,8 +144,9 @@ ${table([
 }
 
 /**
- * The bytes of a page at load. Of pictures only the first counts, which the bare page has too: how far ahead a browser fetches the
- * others is its own choice. The scripts of a form in view have a budget of their own.
+ * The bytes of a page at load. Of pictures only the first counts, which the bare page has too: how
+ * far ahead a browser fetches the others is its own choice. The scripts of a form in view have a
+ * budget of their own.
  */
 const transferredAtLoad =
   (bare: LighthouseResult[]) =>

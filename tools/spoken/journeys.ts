@@ -102,7 +102,7 @@ const journeys: Record<string, Journey> = {
     await visitor.types('@');
     await visitor.presses('Tab', rules['email.invalid']);
     await visitor.presses('shift+Tab', rules['email.invalid']);
-    // Whoever comes by the keyboard has it all selected.
+    // Anyone who comes by the keyboard has it all selected.
     await visitor.types(typed.email);
     await visitor.arrives('Return', thanks.heading);
   }),

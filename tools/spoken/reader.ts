@@ -22,8 +22,8 @@ export interface Reader {
   /** Presses a key, and hears what is said. @param awaited what must be among it */
   presses(key: string, awaited?: string): Promise<string>;
   /**
-   * Presses a key that leads elsewhere. What is heard counts from `awaited`: whether the reader first says what it leaves
-   * depends on how busy the machine is.
+   * Presses a key that leads elsewhere. What is heard counts from `awaited`: whether the reader
+   * first says what it leaves depends on how busy the machine is.
    */
   arrives(key: string, awaited: string): Promise<void>;
   /** Types text into a field, which is not spoken. @param shownAs what the script says instead */
@@ -43,7 +43,9 @@ export async function startReader(language: Language): Promise<Reader> {
   const lines: string[] = [];
   let heard = 0;
 
-  /** Waits until what is awaited was said, if anything is, and until Orca has nothing left to say. */
+  /**
+   * Waits until what is awaited was said, if anything is, and until Orca has nothing left to say.
+   */
   async function listen(awaited?: string): Promise<Utterance[]> {
     const end = Date.now() + patienceMs;
     let before = '';
@@ -103,7 +105,10 @@ export async function startReader(language: Language): Promise<Reader> {
   };
 }
 
-/** What was said from `awaited` on. Of a loaded page only that: how it begins to read depends on how busy the machine is. */
+/**
+ * What was said from `awaited` on. Of a loaded page only that: how it begins to read depends on how
+ * busy the machine is.
+ */
 function from(awaited: string, utterances: Utterance[]): Utterance[] {
   const first = utterances.findIndex(({ text }) => text.includes(awaited));
   return utterances.slice(first, awaited === loaded ? first + 1 : undefined);

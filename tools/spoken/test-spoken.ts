@@ -1,5 +1,6 @@
-// `npm run test:spoken`: what a screen reader says on the journeys of tools/spoken, in under ten minutes.
-// `npm run test:spoken -- <part of a journey's name>` goes only those. UPDATE_SPOKEN=1 renews their scripts.
+// `npm run test:spoken`: what a screen reader says on the journeys of tools/spoken, in under ten
+// minutes. `npm run test:spoken -- <part of a journey's name>` goes only those. UPDATE_SPOKEN=1
+// renews their scripts.
 import { startVitest } from 'vitest/node';
 import { installWhatSpeaks } from './install.ts';
 import { run } from '../../scripts/run-command.ts';
