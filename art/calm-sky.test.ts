@@ -1,4 +1,5 @@
-// Words lie on the sky of the home page's first picture, where no other check sees what is behind them.
+// Words lie on the sky of the home page's first picture, where no other check sees what is behind
+// them.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -49,7 +50,8 @@ test.each([
 test('words have seven to one on the strongest scrim, whatever the light below it', () => {
   const strongest = Math.max(...strengths);
   for (const variant of variants) {
-    // Between the darkest and the lightest no contrast is less: words are darker, or lighter, than both.
+    // Between the darkest and the lightest no contrast is less: words are darker, or lighter, than
+    // both.
     for (const colour of ['#000000', '#ffffff']) {
       const seen = underScrim(colourOf(colour), variant, strongest);
       expect(contrast(poster[variant].ink, seen)).toBeGreaterThanOrEqual(7);

@@ -5,8 +5,8 @@ import type { RenderedPicture } from '../site/pictures/rendered-pictures.ts';
 import { proportions, type Shape } from './renderer.ts';
 
 /**
- * Quality by width, as low as each print still looks cut by hand (docs/decisions/0013-prints.md). The wider
- * the picture, the more pixels a fleck has, and the less each of them matters.
+ * Quality by width, as low as each print still looks cut by hand (docs/decisions/0013-prints.md).
+ * The wider the picture, the more pixels a fleck has, and the less each of them matters.
  */
 const qualities = {
   avif: { 480: 46, 736: 43, 960: 40, 1280: 37, 1600: 35 },
@@ -23,8 +23,8 @@ const kinds = Object.keys(qualities) as Kind[];
 export const shapeOf = (kind: Kind): Shape => (kind === 'avif' || kind === 'webp' ? 'whole' : kind);
 
 /**
- * One file of a picture, with everything that decides how it is encoded, because the fingerprint of a picture
- * includes it: a setting elsewhere could change without the picture being rendered again.
+ * One file of a picture, with everything that decides how it is encoded, because the fingerprint of
+ * a picture includes it: a setting elsewhere could change without the picture being rendered again.
  */
 export interface Encoding {
   kind: Kind;
@@ -71,8 +71,10 @@ export const widestOf = (encodings: Encoding[]): Encoding =>
     .reduce((wide, next) => (next.resize.width > wide.resize.width ? next : wide));
 
 /**
- * Writes a picture in each of its shapes, as large as it is served. `sizes.ts` makes the smaller files of these.
- * @param inShape the picture to take each shape from: what is too high or too wide for it is cut off
+ * Writes a picture in each of its shapes, as large as it is served. `sizes.ts` makes the smaller
+ * files of these.
+ * @param inShape the picture to take each shape from: what is too high or too wide for it is cut
+ * off
  * @param start what the names of its files begin with
  * @returns the widths that it is large enough for
  */

@@ -11,9 +11,9 @@ const packageSchema = z.object({
 });
 
 /**
- * Hash of everything that decides how a picture looks. A print counts as its SVG rather than as the code that
- * draws it: so the hash changes when the print would look different, whichever file caused that, and stays when
- * only a comment or a file's place changes.
+ * Hash of everything that decides how a picture looks. A print counts as its SVG rather than as the
+ * code that draws it: so the hash changes when the print would look different, whichever file
+ * caused that, and stays when only a comment or a file's place changes.
  * @param photograph the file that replaces the print, if there is one
  */
 export async function fingerprintOf(

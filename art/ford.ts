@@ -1,5 +1,5 @@
-// Draws the ford of the home page: seven stepping stones, bare footprints between them, and the water. Run by
-// hand (`npm run ford`); the results are committed. The page colours them, as masks.
+// Draws the ford of the home page: seven stepping stones, bare footprints between them, and the
+// water. Run by hand (`npm run ford`); the results are committed. The page colours them, as masks.
 import { writeFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import satori from 'satori';
@@ -192,7 +192,10 @@ async function numeral(day: number) {
 const fraunces = cutFraunces('truetype');
 const numerals = await Promise.all(days.map(numeral));
 
-/** What a layout prints in each of two inks, a part for each day beside each other: stones and tracks, water. */
+/**
+ * What a layout prints in each of two inks, a part for each day beside each other: stones and
+ * tracks, water.
+ */
 function draw(layout: Layout, name: string, seed: number): [string, string] {
   const random = chance(seed);
   const moved = ([x, y]: Point, day: number): Point => [x + day * layout.width, y];
@@ -216,7 +219,8 @@ function draw(layout: Layout, name: string, seed: number): [string, string] {
   ];
 }
 
-// One file of four rows, all as wide and as high: the stylesheet draws each as wide and as high as it was composed.
+// One file of four rows, all as wide and as high: the stylesheet draws each as wide and as high as
+// it was composed.
 const [stones, sea] = draw(row, 'r', 7);
 const narrow = draw(column, 'z', 8).map(
   (drawing) =>

@@ -1,5 +1,5 @@
-// Draws the icons that browsers, phones and search engines want as pixels. Run by hand (`npm run icons`)
-// when art/icon.svg changes; the results are committed.
+// Draws the icons that browsers, phones and search engines want as pixels. Run by hand (`npm run
+// icons`) when art/icon.svg changes; the results are committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
@@ -20,7 +20,10 @@ for (const [name, bytes] of Object.entries(files)) {
   console.log(`public/${name}: ${bytes.byteLength} bytes`);
 }
 
-/** One PNG as an .ico: a header of 6 bytes, an entry of 16, the picture. Every browser asks for /favicon.ico by itself. */
+/**
+ * One PNG as an .ico: a header of 6 bytes, an entry of 16, the picture. Every browser asks for
+ * /favicon.ico by itself.
+ */
 function asIco(png: Buffer, width: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -14,9 +14,9 @@ const country = { height: 152, west: -9.6, north: 42.2, south: 36.9 } as const;
 /** How far the cut may stray from the true line, in units of the inset. */
 const tolerance = 1.1;
 
-// What follows was drawn by hand: the named places at their latitude and longitude, to some hundreds of metres, and
-// the lines between them by eye, the coast beside OpenStreetMap's (ODbL), which the page names. Natural Earth does not
-// show the lagoon.
+// What follows was drawn by hand: the named places at their latitude and longitude, to some
+// hundreds of metres, and the lines between them by eye, the coast beside OpenStreetMap's (ODbL),
+// which the page names. Natural Earth does not show the lagoon.
 
 /** From Areia Branca, south of the frame, northwards to Nazaré. */
 const coast = `
@@ -105,7 +105,8 @@ const inset = (point: Point): Point => [
   (point[1] - insetOrigin[1]) / perInset,
 ];
 
-// Inland, the block ends far beyond the frame, so that the land can run on to the edge of a wide window.
+// Inland, the block ends far beyond the frame, so that the land can run on to the edge of a wide
+// window.
 const shore = near(coast);
 
 const map = {
@@ -149,7 +150,10 @@ function nearBy([latitude, longitude]: readonly [number, number]): Point {
   return [(x - origin[0]) / perUnit, (y - origin[1]) / perUnit];
 }
 
-/** A country without its islands, in the inset. Lines are simplified where they are shared, so neighbours still meet. */
+/**
+ * A country without its islands, in the inset. Lines are simplified where they are shared, so
+ * neighbours still meet.
+ */
 function mainlandOutline(name: string): string {
   const drawn: Topology = {
     type: 'Topology',
@@ -207,7 +211,10 @@ function simplify(line: Point[]): Point[] {
   return [...simplify(line.slice(0, furthest + 1)), ...simplify(line.slice(furthest)).slice(1)];
 }
 
-/** A line that bends at its points instead of breaking: each is what a curve between two middles leans to. */
+/**
+ * A line that bends at its points instead of breaking: each is what a curve between two middles
+ * leans to.
+ */
 function bends(line: readonly Point[]): string {
   const [start = [0, 0], ...rest] = line.map(whole);
   let [x, y] = start;

@@ -13,7 +13,7 @@ export const placed = (shapes: string, x: number, foot: number, scale = 1, width
 
 /**
  * Measures from a point along a line that leaves it at an angle: gives the place so `far` along the
- * line and so far to its `side`, to the right of who looks along it.
+ * line and so far to its `side`, to the right of anyone who looks along it.
  * @param angle in degrees, 0 to the right, 90 downwards
  * @param size how many units of the print one step far or aside is
  */

@@ -26,10 +26,11 @@ export function smooth(through: readonly Point[]): string {
 }
 
 /**
- * The data of something long that bends and changes its width, with round ends: a limb, a branch, a crease.
+ * The data of something long that bends and changes its width, with round ends: a limb, a branch, a
+ * crease.
  * @param line its middle, in units of the print
- * @param widths its whole width at each point of the line, in units of the print; or one width, for a
- * cut that is as wide in the middle and pointed at both ends
+ * @param widths its whole width at each point of the line, in units of the print; or one width, for
+ * a cut that is as wide in the middle and pointed at both ends
  */
 export function taper(line: readonly Point[], widths: number | readonly number[]): string {
   const last = line.length - 1;

@@ -1,10 +1,12 @@
-// Draws the stamps that keep the places of partners: an open book, a town hall, a dog's head, a basket. Run by hand
-// (`npm run stamps`); the result is committed. The page colours it, as a mask.
+// Draws the stamps that keep the places of partners: an open book, a town hall, a dog's head, a
+// basket. Run by hand (`npm run stamps`); the result is committed. The page colours it, as a mask.
 import { writeFile } from 'node:fs/promises';
 import { points, smooth, taper } from './outline.ts';
 import { chance, hatch, mark, type Point } from './shapes.ts';
 
-/** What is cut out of a block, and what of it is left standing in it, and so on, in a square of 100. */
+/**
+ * What is cut out of a block, and what of it is left standing in it, and so on, in a square of 100.
+ */
 type Stamp = readonly string[];
 
 /** Cuts that point away from a middle, between two distances from it. */

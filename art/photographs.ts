@@ -14,14 +14,17 @@ const leastWidth = 800;
 
 const wordsSchema = z.strictObject({ alt: z.strictObject({ en: z.string(), pt: z.string() }) });
 
-/** What is wrong with a photograph, for its owner to mend: one line, to be shown without a stack. */
+/**
+ * What is wrong with a photograph, for its owner to mend: one line, to be shown without a stack.
+ */
 export class PhotographError extends Error {
   override name = 'PhotographError';
 }
 
 /**
  * The owner's photographs by the picture whose place they take.
- * @throws PhotographError when one belongs to no picture or has its place taken, or when a file is none
+ * @throws PhotographError when one belongs to no picture or has its place taken, or when a file is
+ * none
  */
 export async function findPhotographs(): Promise<Map<PictureName, string>> {
   const found = new Map<PictureName, string>();

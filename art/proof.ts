@@ -1,5 +1,5 @@
-// `npm run proof -- <print> [width] [cut]`: a print to look at while it is being drawn, by day and by night, as PNG
-// in the system's temporary folder.
+// `npm run proof -- <print> [width] [cut]`: a print to look at while it is being drawn, by day and
+// by night, as PNG in the system's temporary folder.
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -29,9 +29,9 @@ interface Failure {
   stderr: string;
 }
 
-// Each test runs on a copy of the command's inputs, without the picture files. Encoding is slow on a busy
-// machine.
-// An owner's photographs are among what it renders; these count on the prints alone.
+// Each test runs on a copy of the command's inputs, without the picture files. Encoding is slow on
+// a busy machine. An owner's photographs are among what it renders; these count on the prints
+// alone.
 describe.skipIf(!asShipped)('npm run pictures', { timeout: 120_000 }, () => {
   let copy = '';
 

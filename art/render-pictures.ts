@@ -1,6 +1,7 @@
-// `npm run pictures`: makes the largest files of the site's pictures, which are every print by day and by night, or the
-// owner's photograph in its place. They are committed, and made anew only when the picture would come out
-// otherwise, because that takes minutes. `-- --check` makes none: it names those that are out of date.
+// `npm run pictures`: makes the largest files of the site's pictures, which are every print by day
+// and by night, or the owner's photograph in its place. They are committed, and made anew only when
+// the picture would come out otherwise, because that takes minutes. `-- --check` makes none: it
+// names those that are out of date.
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +17,10 @@ import { variants, type Shape } from './renderer.ts';
 import { readIndex, rendered, writeIndex } from './rendered-index.ts';
 import { measureScrims } from './scrim.ts';
 
-/** Where a picture is made, to take its place when it is whole. Git and the checks leave out all of .astro/. */
+/**
+ * Where a picture is made, to take its place when it is whole. Git and the checks leave out all of
+ * .astro/.
+ */
 const making = '.astro/picture';
 
 const names = Object.keys(pictures) as PictureName[];
@@ -25,7 +29,8 @@ type Rendering = Pick<RenderedPicture, 'variants' | 'widths' | 'scrims'>;
 
 /**
  * Brings the files of all pictures up to date. What cannot be made leaves those that are there.
- * @throws PhotographError when a photograph is too small, belongs to no picture, or has words that cannot be read
+ * @throws PhotographError when a photograph is too small, belongs to no picture, or has words that
+ * cannot be read
  */
 export async function renderPictures(log: (line: string) => void = console.log): Promise<void> {
   const before = await readIndex();
@@ -109,7 +114,10 @@ async function filesOf(folder: string, name: PictureName): Promise<string[]> {
   return (await readdir(folder)).filter((file) => own.test(file)).sort();
 }
 
-/** What is the same while every file that is served of a picture is, so that no visitor loads it again. */
+/**
+ * What is the same while every file that is served of a picture is, so that no visitor loads it
+ * again.
+ */
 async function versionOf(name: PictureName): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(encodingsOf(name)));
   for (const file of await filesOf(rendered, name)) {

@@ -1,5 +1,5 @@
-// The renderer: turns a print, which is a list of blocks, into an SVG. A block is what one lino block is
-// to a printer: flat shapes in one ink, cut by hand, laid over the blocks before it.
+// The renderer: turns a print, which is a list of blocks, into an SVG. A block is what one lino
+// block is to a printer: flat shapes in one ink, cut by hand, laid over the blocks before it.
 import type { Cut } from '../content/pictures.ts';
 
 /** A print has two variants: by day, and the same place by moonlight with lamps lit. */
@@ -74,8 +74,8 @@ export interface Field {
 
 export interface Print {
   /**
-   * Blocks in the order they are printed, in a field that the outermost shapes overlap: of 1536 × 1024 for the
-   * whole, of the print's own for a cut.
+   * Blocks in the order they are printed, in a field that the outermost shapes overlap: of 1536 ×
+   * 1024 for the whole, of the print's own for a cut.
    */
   blocks: (variant: Variant, shape: Shape) => Block[];
   /** A field for each cut that content/pictures.ts lists. */
@@ -87,7 +87,8 @@ export const wholeField: Field = { x: 0, y: 0, width: 1536 };
 /**
  * One block of a print.
  * @param shapes SVG shapes without a fill
- * @param roughness how far its edges stray from the line, in units of the print; small for small shapes
+ * @param roughness how far its edges stray from the line, in units of the print; small for small
+ * shapes
  */
 export const block = (ink: Ink, shapes: string | string[], roughness = 7): Block => ({
   ink,
@@ -95,7 +96,10 @@ export const block = (ink: Ink, shapes: string | string[], roughness = 7): Block
   roughness,
 });
 
-/** A print as SVG, with rough edges, ink that did not take everywhere, and blocks a little out of place. */
+/**
+ * A print as SVG, with rough edges, ink that did not take everywhere, and blocks a little out of
+ * place.
+ */
 export function render(print: Print, variant: Variant, shape: Shape, field: Field): string {
   const { x, y, width } = field;
   const height = width / proportions[shape];

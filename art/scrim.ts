@@ -1,5 +1,6 @@
-// Words lie on the sky of the home page's picture. A print's sky is made for them; on a photograph's lies a scrim in the
-// colour of the print's, as strong as the light in the photograph asks for.
+// Words lie on the sky of the home page's picture. A print's sky is made for them; on a
+// photograph's lies a scrim in the colour of the print's, as strong as the light in the photograph
+// asks for.
 import type { Sharp } from 'sharp';
 import type { Variant } from './renderer.ts';
 
@@ -18,8 +19,8 @@ export const strengths = [0, 60, 88] as const;
 export const leastContrast = 7;
 
 /**
- * The weakest scrim by day and by night with which words can be read wherever they stand on a photograph: at no size
- * of screen do they reach into its lower half.
+ * The weakest scrim by day and by night with which words can be read wherever they stand on a
+ * photograph: at no size of screen do they reach into its lower half.
  * @param photograph upright
  */
 export async function measureScrims(photograph: Sharp): Promise<Record<Variant, number>> {

@@ -1,4 +1,5 @@
-// Shapes as a knife cuts them: marks and outlines that no two are alike, yet the same at every rendering.
+// Shapes as a knife cuts them: marks and outlines that no two are alike, yet the same at every
+// rendering.
 
 export type Point = readonly [x: number, y: number];
 
@@ -78,7 +79,8 @@ export function hatch(area: readonly Point[], marks: Marks): string {
 }
 
 /**
- * Marks along a line, each turned by `angle` from the line's own direction: fringes, grass, shingle, furrows.
+ * Marks along a line, each turned by `angle` from the line's own direction: fringes, grass,
+ * shingle, furrows.
  */
 export function along(line: readonly Point[], marks: Marks & { angle: number }): string {
   const { gap, length, width, angle, seed, share = 1 } = marks;

@@ -1,4 +1,5 @@
-// The files of the site's pictures as they are served. The largest of each shape are committed; a build makes the others of them.
+// The files of the site's pictures as they are served. The largest of each shape are committed; a
+// build makes the others of them.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
@@ -10,7 +11,10 @@ import type { RenderedPicture } from '../site/pictures/rendered-pictures.ts';
 import { encodingsOf, fileOf, shapeOf, widestOf, type Encoding } from './encoding.ts';
 import { readIndex, rendered } from './rendered-index.ts';
 
-/** What was made before, by what it was made of. Copies of the project that share what is installed share it, too. */
+/**
+ * What was made before, by what it was made of. Copies of the project that share what is installed
+ * share it, too.
+ */
 const cache = 'node_modules/.cache/pictures';
 
 /** A committed file, and every file that is served of it. */
@@ -37,7 +41,10 @@ async function masters(): Promise<Master[]> {
   });
 }
 
-/** Makes what is not in the cache of a committed file's sizes. @returns where each lies, by its address */
+/**
+ * Makes what is not in the cache of a committed file's sizes. @returns where each lies, by its
+ * address
+ */
 async function makeSizes({ file, sizes }: Master): Promise<[address: string, path: string][]> {
   const bytes = await readFile(file);
   const made = sizes.map(({ address, encoding }) => {

@@ -7,7 +7,8 @@ const random = chance(53);
 
 const horizon = 480;
 
-// The headland across the bay: flat above, its cliff falling to the sea, the lighthouse near its end.
+// The headland across the bay: flat above, its cliff falling to the sea, the lighthouse near its
+// end.
 const headland = points(
   '1580 376, 1440 388, 1300 392, 1180 402, 1060 404, 1040 420, 1034 452, 1012 470, 1006 500, 984 520, 980 548, 1060 560, 1240 572, 1400 600, 1580 620',
 );
@@ -81,8 +82,9 @@ const meadow = points(
 );
 const cliff = points('860 822, 920 836, 952 880, 962 940, 1000 980, 1030 1070, 700 1070, 800 900');
 
-// The deck chair, seen from its side and a little from behind: two frames that cross under the seat, each with a near
-// and a far beam, the canvas hung from the back frame's top bar to the seat frame's front bar.
+// The deck chair, seen from its side and a little from behind: two frames that cross under the
+// seat, each with a near and a far beam, the canvas hung from the back frame's top bar to the seat
+// frame's front bar.
 const beam = (from: Point, to: Point, width: number) => taper([from, to], [width, width]);
 /** From the near frame to the far one. */
 const depth = [-68, -22] as const;
@@ -251,7 +253,10 @@ const grass = Array.from({ length: 46 }, (_, index): string => {
   return mark([x, 800 + x * 0.03 + random() * 190], -80 + random() * 24, length, 6);
 });
 
-/** Print: someone in a deck chair on a clifftop, the Atlantic and a lighthouse before them. Stands with the article on recovering from burnout in Portugal. */
+/**
+ * Print: someone in a deck chair on a clifftop, the Atlantic and a lighthouse before them. Stands
+ * with the article on recovering from burnout in Portugal.
+ */
 export const atlanticRest: Print = {
   fields: { square: { x: 64, y: 26, width: 1024 } },
   blocks: (variant, cut) => {

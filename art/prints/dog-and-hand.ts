@@ -83,7 +83,9 @@ const moonlight = shape(
   taper(points('964 204, 1010 162, 1100 88, 1200 8'), 6),
 );
 
-/** Print: an old dog's head on a lap under a stroking hand, close by; the house stands far behind. */
+/**
+ * Print: an old dog's head on a lap under a stroking hand, close by; the house stands far behind.
+ */
 export const dogAndHand: Print = {
   fields: { square: { x: 236, y: 44, width: 980 } },
   blocks: (variant) => {

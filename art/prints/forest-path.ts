@@ -40,7 +40,10 @@ function trunk({ foot: [x, y], girth, top: [topX, topY] }: Pine): string {
   return shape(outline([...left, ...right.reverse()])) + shape(...stubs);
 }
 
-/** A crown: flat clouds of needles one above the other, hatched upwards at the edge, and downwards where needles hang. */
+/**
+ * A crown: flat clouds of needles one above the other, hatched upwards at the edge, and downwards
+ * where needles hang.
+ */
 function crown([x, y]: Point, spread: number, seed: number, hanging = false): string {
   const random = chance(seed);
   const clouds = [
@@ -162,8 +165,8 @@ const shafts = [
   shaft(1160, 1300, 740),
 ];
 /**
- * Someone walking away, seen from behind, three hundred units tall: the left foot is down, the right
- * heel has come up behind, the left arm swings back.
+ * Someone walking away, seen from behind, three hundred units tall: the left foot is down, the
+ * right heel has come up behind, the left arm swings back.
  */
 const walker = {
   legs: shape(
@@ -263,7 +266,10 @@ const fernsOf: Record<'whole' | 'poster' | 'square' | 'tall', Parameters<typeof 
   ],
 };
 
-/** Print: somebody walks away along a path among tall maritime pines, where the light falls in shafts. */
+/**
+ * Print: somebody walks away along a path among tall maritime pines, where the light falls in
+ * shafts.
+ */
 export const forestPath: Print = {
   fields: {
     poster: { x: -260, y: 85, width: 1800 },

@@ -3,7 +3,8 @@ import { placed, rays } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-// The hand, a right one seen from its back and a little from its thumb: its wrist is at 0 0, its fingers up.
+// The hand, a right one seen from its back and a little from its thumb: its wrist is at 0 0, its
+// fingers up.
 
 /** From the forefinger to the little one; each lies over the next. */
 const fingers = [
@@ -81,7 +82,9 @@ const trunk = smooth([
 
 const random = chance(8);
 const columns = 9;
-/** Ridges of bark, long and pointed, each sliding past the next, with dark fissures between them. */
+/**
+ * Ridges of bark, long and pointed, each sliding past the next, with dark fissures between them.
+ */
 const ridges = Array.from({ length: columns }, (_, column) => {
   const middle = -1 + (2 * (column + 0.5)) / columns;
   const ridge: string[] = [];

@@ -45,7 +45,10 @@ function chard(foot: Point, angle: number, bend: number, length: number, seed: n
   };
 }
 
-/** A frond of carrot leaf: a stalk with feathers that shorten towards the tip, each a shape of its own. */
+/**
+ * A frond of carrot leaf: a stalk with feathers that shorten towards the tip, each a shape of its
+ * own.
+ */
 function frond(stalk: Point, angle: number, length: number, seed: number) {
   const at = turned(stalk, angle, length);
   const random = chance(seed);
@@ -87,7 +90,10 @@ function tomato(x: number, y: number, size: number) {
   };
 }
 
-/** One side of an artichoke, from its stalk to its tip: how far out, how far up; the scales' points stand off. */
+/**
+ * One side of an artichoke, from its stalk to its tip: how far out, how far up; the scales' points
+ * stand off.
+ */
 const thorns = points(
   '.16 -.02, .42 .08, .57 .27, .46 .29, .56 .5, .43 .49, .47 .71, .33 .68, .33 .88, .18 .84, .12 1, .06 .96',
 );
@@ -294,7 +300,10 @@ const shadows = {
   ],
 };
 
-/** Print: a woven basket overflowing with the garden's vegetables, a fork standing in the soil, beds behind. */
+/**
+ * Print: a woven basket overflowing with the garden's vegetables, a fork standing in the soil, beds
+ * behind.
+ */
 export const harvest: Print = {
   fields: { square: { x: 186, y: -70, width: 1134 } },
   blocks: (variant) => {

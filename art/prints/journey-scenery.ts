@@ -1,4 +1,5 @@
-// What the print of the journey shows. Where each thing stands, in which ink and in which shape, says journey.ts.
+// What the print of the journey shows. Where each thing stands, in which ink and in which shape,
+// says journey.ts.
 import { along, chance, hatch, mark, outline, strew, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
 
@@ -7,8 +8,8 @@ const box = (x: number, y: number, width: number, height: number) =>
 const disc = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0z`;
 
-// The aqueduct comes from the town and towards the eye. A place on it is told by how far off it is, 1 at the right rim
-// of the whole, and how high.
+// The aqueduct comes from the town and towards the eye. A place on it is told by how far off it is,
+// 1 at the right rim of the whole, and how high.
 
 const vanishing: Point = [300, 486];
 const inView = (far: number, up: number, aside = 0): Point => [
@@ -134,7 +135,10 @@ export const taxi = {
   shadow: 'M-218 -30H218Q262 0 240 12H-180Q-206 6 -218 -30z',
 };
 
-/** The taxi's driver looks to the right, a hand up. Drawn from the middle of the feet, 244 units tall. */
+/**
+ * The taxi's driver looks to the right, a hand up. Drawn from the middle of the feet, 244 units
+ * tall.
+ */
 export const driver = {
   legs: [
     'M-25 -118H6L-3 -10H-23z',
@@ -224,7 +228,9 @@ export const traveller = {
   shadow: smooth(points('-54 0, -10 -8, 70 -4, 130 4, 80 10, -20 8')),
 };
 
-/** The stop: a lamp on a post, a board with a coach on it, the times. Drawn from the post's foot. */
+/**
+ * The stop: a lamp on a post, a board with a coach on it, the times. Drawn from the post's foot.
+ */
 export const stop = {
   iron: [
     taper(points('0 -10, 0 -250, 0 -456'), [15, 11, 9]),

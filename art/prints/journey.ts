@@ -55,7 +55,10 @@ const layouts: Record<'whole' | 'square', Layout> = {
 
 const road = 'M-400 706Q400 694 1000 700T2000 698V1000H-400z';
 
-/** Print: below the walls and the aqueduct of Óbidos a coach leaves its stop; a traveller, and a taxi that waits. */
+/**
+ * Print: below the walls and the aqueduct of Óbidos a coach leaves its stop; a traveller, and a
+ * taxi that waits.
+ */
 export const journey: Print = {
   fields: { square: { x: 228, y: -36, width: 1060 } },
   blocks: (variant, cut) => {

@@ -1,4 +1,5 @@
-// What the print of the lagoon shows. Where each thing stands, in which ink and in which shape, says lagoon.ts.
+// What the print of the lagoon shows. Where each thing stands, in which ink and in which shape,
+// says lagoon.ts.
 import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
 
@@ -19,7 +20,8 @@ const hill = points(
   '-1000 500, 120 496, 300 490, 440 480, 560 464, 640 444, 700 418, 760 392, 800 366, 880 332, 960 308, 1040 288, 1120 284, 1180 306, 1232 344, 1280 386, 1350 428, 1440 458, 1600 480, 2200 498, 2200 1044, -1000 1044',
 );
 const backWall = points('660 438, 700 418, 760 392, 800 364, 880 330, 960 306, 1030 286');
-// It climbs with the slope: from the left tower along the foot of the hill, then up to the right one.
+// It climbs with the slope: from the left tower along the foot of the hill, then up to the right
+// one.
 const frontWall = points(
   '654 448, 740 464, 830 472, 930 470, 1030 460, 1110 444, 1180 416, 1236 380, 1258 366',
 );
@@ -513,7 +515,10 @@ export const reeds = {
   heads: bulrushes.map((each) => each.head),
 };
 
-/** The sky, its clouds, the warm bands of dawn, and hills so far that they stand under it in every shape. */
+/**
+ * The sky, its clouds, the warm bands of dawn, and hills so far that they stand under it in every
+ * shape.
+ */
 export const sky = {
   air: 'M-1000 -400H2200V560H-1000z',
   clouds: [

@@ -11,7 +11,10 @@ interface Place {
 }
 /** Where all of it stands in one shape. */
 interface Layout {
-  /** How large all of it is in the units of its field: edges and grain are as coarse in a wide field as in the whole's. */
+  /**
+   * How large all of it is in the units of its field: edges and grain are as coarse in a wide field
+   * as in the whole's.
+   */
   size: number;
   /** How far to the right the hill stands. */
   hill: number;

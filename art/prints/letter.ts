@@ -95,7 +95,10 @@ const grove = points('470 832, 516 836, 566 840, 770 868, 820 874, 868 880').map
 // Where the bird and the land are, in each shape.
 
 interface Layout {
-  /** Where the middle of the swallow and of what it carries is, how large both are, and how steeply they climb, in degrees. */
+  /**
+   * Where the middle of the swallow and of what it carries is, how large both are, and how steeply
+   * they climb, in degrees.
+   */
   bird: { x: number; y: number; scale: number; climb: number };
   /** Where the upper left of the hills and the house is, and how large they are. */
   land: { x: number; y: number; scale: number };
@@ -110,8 +113,8 @@ const layouts: Record<'whole' | 'square' | 'tall', Layout> = {
 };
 
 /**
- * Print: a swallow brings a sealed letter and an olive twig over low hills. It stands small beside the
- * thanks for joining the waitlist, so it has few shapes.
+ * Print: a swallow brings a sealed letter and an olive twig over low hills. It stands small beside
+ * the thanks for joining the waitlist, so it has few shapes.
  */
 export const letter: Print = {
   fields: { square: { x: 0, y: 0, width: 1100 }, tall: { x: 0, y: 0, width: 1000 } },

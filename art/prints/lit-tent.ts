@@ -62,7 +62,9 @@ const tent = {
   ),
 };
 
-/** What stands in the tent: the bed seen from its foot, the pole behind it, the lantern on the pole. */
+/**
+ * What stands in the tent: the bed seen from its foot, the pole behind it, the lantern on the pole.
+ */
 const room = {
   walls: shape('M-5 -540L-98 -120L-90 -120L0 -500L90 -120L98 -120L5 -540z'),
   pole:
@@ -159,7 +161,9 @@ const bicycle = {
   ),
 };
 
-/** A wooded skyline: round crowns side by side from the left to the right, filled down to a line. */
+/**
+ * A wooded skyline: round crowns side by side from the left to the right, filled down to a line.
+ */
 function woods(line: readonly Point[], size: number, down: number, seed: number): string {
   const random = chance(seed);
   const crowns: string[] = [];
@@ -353,7 +357,10 @@ const layouts: Record<'whole' | 'square', Layout> = {
   square: { tree: -66, tent: [486, 862, 0.86], bicycle: [909, 908, 0.76] },
 };
 
-/** Print: an open bell tent with a made bed and a lantern, a bicycle against a low wall, pine hills and the sea. */
+/**
+ * Print: an open bell tent with a made bed and a lantern, a bicycle against a low wall, pine hills
+ * and the sea.
+ */
 export const litTent: Print = {
   fields: { square: { x: 6, y: -104, width: 1144 } },
   blocks: (variant, cut) => {

@@ -173,7 +173,8 @@ function climber(breadth: number) {
   return { stem: taper(stem, [16, 13, 11, 10, 9, 8, 7, 6, 5]), leaves, blossoms };
 }
 
-// The house: its wall ends at a corner, past which the hills are seen; in a square it fills the field.
+// The house: its wall ends at a corner, past which the hills are seen; in a square it fills the
+// field.
 const corner = 1408;
 const house = {
   frame: 'M304 40H668V716H304z',

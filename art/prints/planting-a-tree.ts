@@ -174,7 +174,10 @@ const nightSky = stars(
   ),
 );
 
-/** Print: two hands set a young oak into the soil, roots and all; behind it a hillside, half felled, half growing. */
+/**
+ * Print: two hands set a young oak into the soil, roots and all; behind it a hillside, half felled,
+ * half growing.
+ */
 export const plantingATree: Print = {
   fields: { square: { x: 236, y: -48, width: 1066 } },
   blocks: (variant) => {

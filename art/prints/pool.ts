@@ -76,8 +76,8 @@ const farPines = [
   pine(1540, 460, 210, 90),
 ];
 
-// The pool's edge: from its corner along the far side to the right, where it leaves the picture, and back along the
-// near side.
+// The pool's edge: from its corner along the far side to the right, where it leaves the picture,
+// and back along the near side.
 const far = points(
   '300 610, 340 574, 430 550, 560 536, 700 522, 860 516, 1020 526, 1180 530, 1340 520, 1480 512, 1600 516',
 );
@@ -119,7 +119,10 @@ const joints = (edge: readonly Point[]) =>
     edge.map(([, y]) => 30 + ((y - 460) / 420) * 40),
   );
 
-/** Steam: a band cut away from what lies behind, that rises from the water, and a narrow one beside it. */
+/**
+ * Steam: a band cut away from what lies behind, that rises from the water, and a narrow one beside
+ * it.
+ */
 const band = (line: readonly Point[], widths: readonly number[]) => [
   taper(line, widths),
   taper(
@@ -150,7 +153,8 @@ const lying = [
   taper(points('900 688, 980 682, 1070 688'), [3, 14, 3]),
 ];
 
-// Someone rests with the back to the near stones, both arms along them, and looks away over the water to the right.
+// Someone rests with the back to the near stones, both arms along them, and looks away over the
+// water to the right.
 
 /** A profile around the middle of the head, leant back a little. */
 const onHead = (...data: string[]) =>
@@ -254,9 +258,13 @@ const heads = [1352, 1404, 1450, 1498].map((x, index) =>
   mark([x, 500 + ((index * 47) % 80)], -86 + index * 3, 66, 14),
 );
 
-// A ladder that hangs from the far rim, drawn from the middle between its rails where they cross the rim.
+// A ladder that hangs from the far rim, drawn from the middle between its rails where they cross
+// the rim.
 
-/** The rail so far aside: from its foot behind the stones it bends over them and goes down into the water. */
+/**
+ * The rail so far aside: from its foot behind the stones it bends over them and goes down into the
+ * water.
+ */
 const handrail = (x: number, lean: number) =>
   taper(
     [
@@ -349,7 +357,10 @@ const square: Layout = {
   lilies: [[1070, 716]],
 };
 
-/** Print: the natural pool in the cool of the day, warm enough to steam; someone rests at its edge and looks away. */
+/**
+ * Print: the natural pool in the cool of the day, warm enough to steam; someone rests at its edge
+ * and looks away.
+ */
 export const pool: Print = {
   fields: { square: { x: 276, y: 124, width: 900 } },
   blocks: (variant, cut) => {

@@ -3,7 +3,9 @@ import { placed } from '../motifs.ts';
 import { points, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-/** Foliage: an outline that bulges in clumps of leaves along its sides, whose corners run clockwise. */
+/**
+ * Foliage: an outline that bulges in clumps of leaves along its sides, whose corners run clockwise.
+ */
 function foliage(corners: readonly Point[], seed: number, clump = 46): string {
   const random = chance(seed);
   const rim = corners.flatMap(([x, y], index): Point[] => {
@@ -38,7 +40,10 @@ const limbs = points(
   '-64 -256, -74 -290, -66 -318, -84 -352, -118 -384, -172 -404, -226 -438, -280 -494, -372 -546, -366 -556, -252 -520, -196 -466, -146 -442, -96 -428, -66 -436, -74 -480, -98 -530, -104 -610, -94 -610, -60 -540, -32 -490, -12 -436, 28 -428, 96 -456, 148 -500, 190 -556, 270 -620, 276 -614, 222 -530, 186 -466, 146 -412, 106 -380, 84 -350, 80 -316, 88 -286, 80 -252, 34 -245, -10 -251, -40 -244',
 );
 
-/** The parts of a cork oak: the trunk stripped up to a clean line, dark rugged bark above it, a wide low crown. */
+/**
+ * The parts of a cork oak: the trunk stripped up to a clean line, dark rugged bark above it, a wide
+ * low crown.
+ */
 const oak = {
   crown: shape(foliage(crown, 3)),
   trunk: shape(outline(trunk)),
@@ -161,7 +166,10 @@ const shadow = shape(
   }),
 );
 
-/** Seen from before the door: one flap tied back, the other let down. Its left side is tied to a tree. */
+/**
+ * Seen from before the door: one flap tied back, the other let down. Its left side is tied to a
+ * tree.
+ */
 const open = {
   shadow,
   canvas: shape(bell),
@@ -238,7 +246,10 @@ const fromBehind = {
   awning: '',
 };
 
-/** A bed behind the open door, seen from its foot: head board, mattress, pillow, and a blanket over its sides. */
+/**
+ * A bed behind the open door, seen from its foot: head board, mattress, pillow, and a blanket over
+ * its sides.
+ */
 const bed = {
   frame: shape('M-58 -78Q-20 -96 18 -78V-34H-58zM-78 -4H36V20H27V8H-69V20H-78z'),
   blanket: shape('M-60 -42H20L34 -6H-76z'),
@@ -356,7 +367,9 @@ const windows = shape(
   'M506 584H516V596H506zM534 584H545V606H534zM562 584H572V596H562zM612 590H620V600H612z',
 );
 
-/** Print: canvas tents in a meadow among stripped cork oaks; at night the tents are lit from within. */
+/**
+ * Print: canvas tents in a meadow among stripped cork oaks; at night the tents are lit from within.
+ */
 export const tents: Print = {
   fields: { square: { x: -40, y: -8, width: 1040 } },
   blocks: (variant, cut) => {

@@ -3,7 +3,10 @@ import { lantern, placed, rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print } from '../renderer.ts';
 
-/** Stones of a dry wall in courses between two heights; `top` gives the height of the wall's top at x. */
+/**
+ * Stones of a dry wall in courses between two heights; `top` gives the height of the wall's top at
+ * x.
+ */
 function stones(
   from: number,
   to: number,
@@ -321,7 +324,10 @@ const stars = [
   [40, 250],
 ].map(([x = 0, y = 0]) => shape(mark([x, y], 0, 13, 4), mark([x, y], 90, 13, 4)));
 
-/** Print: terraces above the lagoon, a low dry-stone wall, and someone on one knee setting out cabbages. */
+/**
+ * Print: terraces above the lagoon, a low dry-stone wall, and someone on one knee setting out
+ * cabbages.
+ */
 export const terraces: Print = {
   fields: { square: { x: 372, y: 20, width: 1004 } },
   blocks: (variant, cut) => {

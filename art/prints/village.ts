@@ -3,11 +3,15 @@ import { placed, rays } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-// A house front is 125 units to the metre. What stands further back is drawn smaller towards the vanishing point.
+// A house front is 125 units to the metre. What stands further back is drawn smaller towards the
+// vanishing point.
 const vanishing: Point = [735, 562];
 const foot = 812;
 
-/** Where a place in the near fronts' plane comes to lie when it stands further back: 1 is near, 0 endlessly far. */
+/**
+ * Where a place in the near fronts' plane comes to lie when it stands further back: 1 is near, 0
+ * endlessly far.
+ */
 const back = ([x, y]: Point, share: number): Point => [
   vanishing[0] + (x - vanishing[0]) * share,
   vanishing[1] + (y - vanishing[1]) * share,
@@ -31,7 +35,10 @@ interface House {
   band: 'lagoon' | 'ochre';
   doors?: Opening[];
   windows?: Opening[];
-  /** What is seen of its end wall towards the middle of the street: all, or what stands above its neighbour. */
+  /**
+   * What is seen of its end wall towards the middle of the street: all, or what stands above its
+   * neighbour.
+   */
   end?: 'whole' | 'top';
   chimney?: number;
   /** Where pots stand before it. */
@@ -443,7 +450,10 @@ const light = [
   }),
 ];
 
-/** Print: a village street near the retreat, a bougainvillea over a garden wall, the chapel at its end. */
+/**
+ * Print: a village street near the retreat, a bougainvillea over a garden wall, the chapel at its
+ * end.
+ */
 export const village: Print = {
   fields: {
     wide: { x: -635, y: 0, width: 2740 },
