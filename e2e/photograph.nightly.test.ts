@@ -19,8 +19,8 @@ const squares = ['square-240', 'square-480', 'square-640', 'square-800', 'square
 const words = { alt: { en: 'The lagoon in October.', pt: 'A lagoa em outubro.' } };
 
 /**
- * Upright as the camera held it, to be turned: its top, red, is the right side of the picture. Two stripes of lime
- * are at the picture's top and bottom, outside of its middle.
+ * Upright as the camera held it, to be turned: its top, red, is the right side of the picture. Two
+ * stripes of lime are at the picture's top and bottom, outside of its middle.
  * @param left the colour of its left side, so that no two are alike and built as one
  */
 const photograph = async (left: string) => {

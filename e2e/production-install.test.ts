@@ -8,7 +8,9 @@ import { content } from '../content/index.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** A copy of the built project with the packages that `npm ci --omit=dev` installs, and no other. */
+/**
+ * A copy of the built project with the packages that `npm ci --omit=dev` installs, and no other.
+ */
 function productionInstall(): string {
   const folder = mkdtempSync(join(tmpdir(), 'production-'));
   for (const entry of ['server', 'domain', 'content', 'dist', 'site.config.ts', 'package.json']) {

@@ -8,7 +8,10 @@ import { interestForm } from './setup/form.ts';
 import { test } from './setup/test.ts';
 import { setTextFace } from './setup/text-faces.ts';
 
-/** `UPDATE_VISUAL_REGRESSION=1 npm run test:nightly -- e2e/visual-regression` takes the pictures anew, to be looked at and committed. */
+/**
+ * `UPDATE_VISUAL_REGRESSION=1 npm run test:nightly -- e2e/visual-regression` takes the pictures
+ * anew, to be looked at and committed.
+ */
 const update = process.env['UPDATE_VISUAL_REGRESSION'] === '1';
 const folder = 'e2e/visual-regression';
 
@@ -126,7 +129,10 @@ const pictureArrived = (look: Locator) =>
     );
   });
 
-/** The share of pixels that differ to the eye; all of them where the sizes differ by more than a line's rounding. */
+/**
+ * The share of pixels that differ to the eye; all of them where the sizes differ by more than a
+ * line's rounding.
+ */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = [await sharp(one).metadata(), await sharp(other).metadata()];
   if (a.width !== b.width || Math.abs(a.height - b.height) > 2) return 1;

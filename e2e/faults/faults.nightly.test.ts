@@ -34,7 +34,10 @@ async function runTests(folder: string, faults: Fault[]): Promise<Ended[]> {
   }
 }
 
-/** A copy of the project with the faults of a round, the site that is built of it, and what the tests say of that. */
+/**
+ * A copy of the project with the faults of a round, the site that is built of it, and what the
+ * tests say of that.
+ */
 async function playRound(faults: Fault[]) {
   const folder = copyProject();
   try {

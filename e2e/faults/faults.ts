@@ -16,8 +16,8 @@ const anyFilter =
   'the admin list returns exactly the submissions that match any filter, in the order of any sort';
 
 /**
- * The faults of a round are put into one copy of the project, which is built once: they lie apart, and no two are seen by
- * the same line of a test.
+ * The faults of a round are put into one copy of the project, which is built once: they lie apart,
+ * and no two are seen by the same line of a test.
  */
 export const rounds: Fault[][] = [
   [

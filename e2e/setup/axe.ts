@@ -13,7 +13,9 @@ export const everyRule = [
   'wcag2aaa',
 ];
 
-/** What words and colours can break where the elements are right: names, and the contrast of AAA. */
+/**
+ * What words and colours can break where the elements are right: names, and the contrast of AAA.
+ */
 export const namesAndContrast = [
   'cat.name-role-value',
   'cat.text-alternatives',
@@ -27,9 +29,10 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 export const axeAtHand = { content: `globalThis.axeAtHand = () => {${source}}` };
 
 /**
- * What axe finds on a page in the state that it is in. The page gets axe once and keeps it until it is left;
- * `@axe-core/playwright` would send it again for each run, to this page and to an empty one that it opens to
- * gather the results of frames, which took five times as long. The site has no frames: its policy forbids them.
+ * What axe finds on a page in the state that it is in. The page gets axe once and keeps it until it
+ * is left; `@axe-core/playwright` would send it again for each run, to this page and to an empty
+ * one that it opens to gather the results of frames, which took five times as long. The site has no
+ * frames: its policy forbids them.
  * @returns a line for each element at fault: `color-contrast: main > p`
  */
 export async function axeProblems(
@@ -51,7 +54,10 @@ function hasNoAxe() {
   return !page.axe;
 }
 
-/** Runs in the page, once its transitions have ended: halfway through one, a colour is neither the old nor the new. */
+/**
+ * Runs in the page, once its transitions have ended: halfway through one, a colour is neither the
+ * old nor the new.
+ */
 async function runAxe(tags: readonly string[]) {
   const { axe } = globalThis as unknown as { axe: typeof axeCore };
   const moving = document.getAnimations().filter(

@@ -1,6 +1,9 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** Flags for a browser that runs without a screen, perhaps as root, and asks nothing of the network by itself. */
+/**
+ * Flags for a browser that runs without a screen, perhaps as root, and asks nothing of the network
+ * by itself.
+ */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,7 +17,9 @@ export const chromiumFlags = [
 /** The Chromium that CHROMIUM names, or Debian's. */
 export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** Its headless shell, where `npm test` has found one, which does the same pages for half the work. */
+/**
+ * Its headless shell, where `npm test` has found one, which does the same pages for half the work.
+ */
 export const defaultChromium = (): string =>
   process.env['CHROMIUM_HEADLESS_SHELL'] ?? chromiumPath();
 

@@ -13,9 +13,10 @@ interface DomNode {
 }
 
 /**
- * What is hard to use by voice or by switch on a page in the state that it is in: a control whose visible words are not
- * in its name in one piece (WCAG 2.5.3), names as Chromium computes them; and one that is smaller than 44 pixels
- * where a press within 22 pixels of its centre goes to another. Links within a sentence may be of any size.
+ * What is hard to use by voice or by switch on a page in the state that it is in: a control whose
+ * visible words are not in its name in one piece (WCAG 2.5.3), names as Chromium computes them; and
+ * one that is smaller than 44 pixels where a press within 22 pixels of its centre goes to another.
+ * Links within a sentence may be of any size.
  * @returns a line for each control at fault: `name: "Menu" is called "Open"`
  */
 export async function controlProblems(page: Page | Frame): Promise<string[]> {

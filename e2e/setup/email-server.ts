@@ -1,5 +1,5 @@
-// The built site on an empty store, with e-mails on and links whose tokens say how they stand: `open…`, `expired…`,
-// and `done…`. It prints what a first start does.
+// The built site on an empty store, with e-mails on and links whose tokens say how they stand:
+// `open…`, `expired…`, and `done…`. It prints what a first start does.
 import { join } from 'node:path';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { setTextFace } from './text-faces.ts';
 
-/** The screens that visitors come with, from a small phone to a large dashboard, and the share of each that the print keeps at least. */
+/**
+ * The screens that visitors come with, from a small phone to a large dashboard, and the share of
+ * each that the print keeps at least.
+ */
 export const screens = [
   { width: 360, height: 640, print: 1 / 4 },
   { width: 390, height: 664, print: 1 / 4 },
@@ -93,7 +96,10 @@ export const uncoveredPrint = (page: Page): Promise<number> =>
     return seen / steps ** 2;
   });
 
-/** How the print that begins a page differs, on wide screens, from a whole one above the consent banner, clear of the lead. */
+/**
+ * How the print that begins a page differs, on wide screens, from a whole one above the consent
+ * banner, clear of the lead.
+ */
 export async function printsBesideWords(page: Page): Promise<{ problems: string[]; seen: number }> {
   const problems: string[] = [];
   await setTextFace(page, 'wide');

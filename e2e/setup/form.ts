@@ -36,7 +36,10 @@ export function interestForm(page: Page, language: Language) {
         await field(name as keyof typeof maria).fill(value);
       }
     },
-    /** React has taken the form over, with the properties it was drawn with, since a visitor has turned to it. */
+    /**
+     * React has taken the form over, with the properties it was drawn with, since a visitor has
+     * turned to it.
+     */
     async whenInteractive() {
       const taken = page.locator('#join-form form:not([data-form] *)');
       // Not by Vitest, as `tools/measure` waits for this, too.

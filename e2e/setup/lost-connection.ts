@@ -29,7 +29,10 @@ const doings = {
   'the consent is given': (form: Form) => form.consent.check(),
 };
 
-/** How much of the request has reached the server when the connection goes; `answered`: it has stored it and answers. */
+/**
+ * How much of the request has reached the server when the connection goes; `answered`: it has
+ * stored it and answers.
+ */
 const sendings = {
   'nothing of it has arrived': 0,
   'a few bytes have arrived': 0.01,
@@ -83,7 +86,10 @@ export const moments = {
   loadedAgain: languages as readonly Language[],
 };
 
-/** Tests that nothing is lost, and that it is stored once, where the connection goes at these moments. */
+/**
+ * Tests that nothing is lost, and that it is stored once, where the connection goes at these
+ * moments.
+ */
 export function testLostConnections({ before, whileSending, loadedAgain }: typeof moments): void {
   for (const moment of before) {
     const place = moments.before.indexOf(moment);

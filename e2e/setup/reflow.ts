@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { devices } from './devices.ts';
 import { setTextFace, type TextFace } from './text-faces.ts';
 
-/** Screens on which all must be read without scrolling in two directions, and the size of text on them. */
+/**
+ * Screens on which all must be read without scrolling in two directions, and the size of text on
+ * them.
+ */
 export const screensToRead = [
   // WCAG 1.4.10
   { viewport: { width: 320, height: 640 }, fontSize: '100%' },
@@ -34,7 +37,9 @@ export async function reflowProblems(
   return problems;
 }
 
-/** What reaches beyond the sides of the screen, or lies under the header, with the page at its top. */
+/**
+ * What reaches beyond the sides of the screen, or lies under the header, with the page at its top.
+ */
 async function findCutOff(fontSize: string): Promise<string[]> {
   document.documentElement.style.fontSize = fontSize;
   scrollTo({ top: 0, behavior: 'instant' });

@@ -21,7 +21,10 @@ export interface Mailbox {
   askAsMember(language: Language, email: string, says?: object): Promise<string>;
 }
 
-/** Starts a site that writes its e-mails into a folder, and believes a test which IP address it comes from. */
+/**
+ * Starts a site that writes its e-mails into a folder, and believes a test which IP address it
+ * comes from.
+ */
 export async function startSiteWithMailbox() {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
   const env = { MAIL_URL: `file:${folder}`, MAIL_RATE: '6000', TRUSTED_PROXIES: '127.0.0.1' };

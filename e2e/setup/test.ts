@@ -11,7 +11,10 @@ interface Profile {
   scripts?: boolean;
   device?: keyof typeof devices;
   colorScheme?: 'light' | 'dark';
-  /** By default the browser asks for less motion: a page that fades into the next one takes no clicks meanwhile. */
+  /**
+   * By default the browser asks for less motion: a page that fades into the next one takes no
+   * clicks meanwhile.
+   */
   reducedMotion?: 'reduce' | 'no-preference';
 }
 
@@ -21,8 +24,8 @@ interface Visit extends Profile {
 }
 
 /**
- * Opens a page of the site. A console error or warning nobody expected fails the test at its end, and so
- * does one that was expected and did not come.
+ * Opens a page of the site. A console error or warning nobody expected fails the test at its end,
+ * and so does one that was expected and did not come.
  */
 export type VisitSite = (address: string, options?: Visit) => Promise<Page>;
 
@@ -32,9 +35,15 @@ interface Fixtures {
   readSite: RunningSite;
   /** Opens a page of `readSite` in a profile of its own, as a first visit does. */
   read: VisitSite;
-  /** Opens a page of `readSite` in a profile that the tests of a worker share. It is for tests that leave it as it was. */
+  /**
+   * Opens a page of `readSite` in a profile that the tests of a worker share. It is for tests that
+   * leave it as it was.
+   */
   readInSharedProfile: VisitSite;
-  /** The source of a page of `readSite`, parsed by the browser, which neither runs nor fetches what it names. */
+  /**
+   * The source of a page of `readSite`, parsed by the browser, which neither runs nor fetches what
+   * it names.
+   */
   sourceOf: (address: string) => Promise<JSHandle<Document>>;
   /** A server with an empty store, for the tests of one file. */
   site: RunningSite;
@@ -44,7 +53,10 @@ interface Fixtures {
   parser: Page;
 }
 
-/** Tests through a real browser against the real server. The files that a worker runs share its browser. */
+/**
+ * Tests through a real browser against the real server. The files that a worker runs share its
+ * browser.
+ */
 export const test = base.extend<Fixtures>({
   browser: [
     // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
@@ -123,7 +135,10 @@ const closeProfile = (page: Page) => page.context().close();
 /** What a page has said by now has reached the test once the page has answered. */
 const hearTheRest = (page: Page) => page.evaluate(() => undefined);
 
-/** Lets a test visit pages, and fails it at its end for what the browser said of them, or did not say. */
+/**
+ * Lets a test visit pages, and fails it at its end for what the browser said of them, or did not
+ * say.
+ */
 async function useAndListen(
   use: (visit: VisitSite) => Promise<void>,
   open: (profile: Profile) => Promise<Page>,

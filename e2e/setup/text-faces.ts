@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import subsetFont from 'subset-font';
 
 /**
- * Text is set in a serif of the visitor's machine. Of those that systems bring along, DejaVu Serif is the
- * widest, and Times New Roman, whose widths Tinos has, as narrow as any. In the site's words a letter takes
- * 50 and 39 per cent of the size; in Noto Serif 46, in Gelasio and Caladea, which have the widths of Georgia
- * and Cambria, 43 and 39.
+ * Text is set in a serif of the visitor's machine. Of those that systems bring along, DejaVu Serif
+ * is the widest, and Times New Roman, whose widths Tinos has, as narrow as any. In the site's words
+ * a letter takes 50 and 39 per cent of the size; in Noto Serif 46, in Gelasio and Caladea, which
+ * have the widths of Georgia and Cambria, 43 and 39.
  */
 const faces = {
   wide: {
@@ -22,7 +22,9 @@ const faces = {
   },
 };
 
-/** Letters of Latin alphabets, punctuation, arrows and signs: a page is sent a tenth of the file. */
+/**
+ * Letters of Latin alphabets, punctuation, arrows and signs: a page is sent a tenth of the file.
+ */
 const sent = [
   [0x20, 0x24f],
   [0x2000, 0x22ff],
@@ -47,8 +49,9 @@ export type TextFace = keyof typeof faces;
 export const textFaces = Object.keys(faces) as TextFace[];
 
 /**
- * Sets what a page would set in a serif of this machine in one that the tests bring along, alike on every
- * machine, until the page is left. A script may hand over bytes, so the Content-Security-Policy stays in force.
+ * Sets what a page would set in a serif of this machine in one that the tests bring along, alike on
+ * every machine, until the page is left. A script may hand over bytes, so the
+ * Content-Security-Policy stays in force.
  */
 export async function setTextFace(page: Page, face: TextFace): Promise<void> {
   for (const weight of (await page.evaluate(hasFont, face)) ? [] : ([400, 700] as const)) {
@@ -71,7 +74,8 @@ async function addFont({ face, weight, bytes }: { face: string; weight: string; 
 /** @returns the width of a sample in the page's text, in units of its size */
 async function setBodyFont(face: string): Promise<number> {
   const sheet = new CSSStyleSheet();
-  // Geometric precision: as wide as the font says, whatever the machine does to fit letters to its pixels.
+  // Geometric precision: as wide as the font says, whatever the machine does to fit letters to its
+  // pixels.
   sheet.replaceSync(
     `:root { --font-body: ${face} } * { text-rendering: geometricPrecision !important }`,
   );

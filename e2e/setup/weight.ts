@@ -19,7 +19,10 @@ export interface Weight {
 
 /** The most that a public page may weigh, in bytes: what the heaviest takes, and a little. */
 export const budgets = {
-  /** With its headers it fits the first 14.6 kB that a server may send before it must wait for an answer. */
+  /**
+   * With its headers it fits the first 14.6 kB that a server may send before it must wait for an
+   * answer.
+   */
   html: 13_500,
   /** In the page and in files, except where the form is in view at once. */
   scriptAtLoad: 1_500,

@@ -12,7 +12,10 @@ import { languagesOfStates, sweepOfStates } from './table.ts';
 const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;
 
-/** A page for each state of each link, and the one that says that an e-mail is on its way: first what is read without scrolling. */
+/**
+ * A page for each state of each link, and the one that says that an e-mail is on its way: first
+ * what is read without scrolling.
+ */
 const addressesIn = (language: Language) => [
   ...linkPurposes.map((purpose) => link(purpose, language, 'open')),
   ...linkPurposes.flatMap((purpose) =>

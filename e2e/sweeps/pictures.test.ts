@@ -17,8 +17,8 @@ const hasArrived = (image: Element) =>
 const isPhotographed = (name: string) => photographs.some((file) => parse(file).name === name);
 
 /**
- * Of a print by day the file as named; of a photograph in its place the one of the same size, or the largest
- * that it is made in.
+ * Of a print by day the file as named; of a photograph in its place the one of the same size, or
+ * the largest that it is made in.
  */
 async function orOfPhotograph(file: string, image: Locator): Promise<string> {
   const [name = '', cut = '', size = ''] =

@@ -6,11 +6,16 @@ import { siteConfig } from '../../site.config.ts';
 import { test } from '../setup/test.ts';
 import { everything } from './table.ts';
 
-/** The value of a `<meta property>` in a page's source, as a preview reads it: without a browser. */
+/**
+ * The value of a `<meta property>` in a page's source, as a preview reads it: without a browser.
+ */
 const meta = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Pages that show no picture of their own: what they show first, if anything, is one of several on cards. */
+/**
+ * Pages that show no picture of their own: what they show first, if anything, is one of several on
+ * cards.
+ */
 const withoutPicture: (Page | 'post')[] = [
   'blog',
   'drawnNotBuilt',
@@ -30,7 +35,10 @@ async function fromAfar(picture: Buffer, left: number): Promise<Buffer> {
   return sharp(part).resize(24, 24, { fit: 'fill' }).removeAlpha().raw().toBuffer();
 }
 
-/** How far two pictures are apart in each colour of a pixel, of 255: the same 1 or 2, two prints above 30. */
+/**
+ * How far two pictures are apart in each colour of a pixel, of 255: the same 1 or 2, two prints
+ * above 30.
+ */
 const difference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 
@@ -79,8 +87,8 @@ describe('the picture a link preview shows', () => {
         const load = async (path: string) =>
           Buffer.from(await (await fetch(readSite.origin + path)).arrayBuffer());
         const preview = await load(new URL(meta(html, 'og:image')).pathname);
-        // As the preview has it: square, or whole where a photograph is too small for that; on the right of its words, as
-        // high as the preview.
+        // As the preview has it: square, or whole where a photograph is too small for that; on the
+        // right of its words, as high as the preview.
         const whole = firstPicture(html);
         const square = whole.replace(/-\d+\.webp$/, '-square-1024.avif');
         const { ok } = await fetch(readSite.origin + square, { method: 'HEAD' });

@@ -5,8 +5,9 @@ import { posts } from '../../domain/routes.ts';
 import { onOneLine } from '../setup/on-one-line.ts';
 import { test } from '../setup/test.ts';
 
-// What the owner's specification names, written out here and not read from content/, so that a sentence
-// changed by mistake is seen. An owner's own facts change such sentences, too, and leave these tests out.
+// What the owner's specification names, written out here and not read from content/, so that a
+// sentence changed by mistake is seen. An owner's own facts change such sentences, too, and leave
+// these tests out.
 
 const main = (page: Page) => page.getByRole('main');
 const text = async (page: Page) => onOneLine(await main(page).innerText());

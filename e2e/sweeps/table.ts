@@ -47,13 +47,17 @@ const hardestToRead = screensToRead.filter(
   ({ viewport, fontSize }) => viewport.width === 320 && fontSize === '200%',
 );
 
-/** The smallest screen, a tablet, a laptop and the widest: those between them have the layout of one of these. */
+/**
+ * The smallest screen, a tablet, a laptop and the widest: those between them have the layout of one
+ * of these.
+ */
 const fewScreens = screens.filter(({ width }) => [360, 768, 1366, 1920].includes(width));
 
 /**
- * What `npm test` leaves to the night. English: two looks of four, because a colour is wrong on both devices and a layout in
- * both schemes. Portuguese: the other two looks, with the rules that words and colours can break; its documents have
- * the same elements. The narrow face, because what fits in the widest face fits in it.
+ * What `npm test` leaves to the night. English: two looks of four, because a colour is wrong on
+ * both devices and a layout in both schemes. Portuguese: the other two looks, with the rules that
+ * words and colours can break; its documents have the same elements. The narrow face, because what
+ * fits in the widest face fits in it.
  */
 export const sweepOf: Record<Language, Sweep> = everything
   ? { en: inEveryWay, pt: inEveryWay }
@@ -75,8 +79,8 @@ export const sweepOf: Record<Language, Sweep> = everything
     };
 
 /**
- * How one state of a page is swept. `sweepOf` sees the same template on other pages, so a state gets one look a language, and
- * only the screens where words fit least.
+ * How one state of a page is swept. `sweepOf` sees the same template on other pages, so a state
+ * gets one look a language, and only the screens where words fit least.
  */
 export const sweepOfStates: Record<Language, Sweep> = everything
   ? sweepOf
@@ -90,10 +94,16 @@ export const sweepOfStates: Record<Language, Sweep> = everything
       pt: { ...sweepOf.pt, looks: [lightDesktop], screens: fewScreens.slice(0, 1) },
     };
 
-/** The languages in which each state of a page is swept: by day English, since `sweepOf` sees Portuguese on the pages themselves. */
+/**
+ * The languages in which each state of a page is swept: by day English, since `sweepOf` sees
+ * Portuguese on the pages themselves.
+ */
 export const languagesOfStates: readonly Language[] = everything ? languages : ['en'];
 
-/** A page of each template: articles share theirs, and so do the policies. The other pages wait for the night. */
+/**
+ * A page of each template: articles share theirs, and so do the policies. The other pages wait for
+ * the night.
+ */
 export const onePerTemplate = pageRefs.filter(
   (place) =>
     everything || (place.page !== 'terms' && (place.page !== 'post' || place.post === posts[0])),
@@ -104,17 +114,25 @@ export const onePerScript = onePerTemplate.filter(
   ({ page }) => everything || ['home', 'location', 'faq', 'post'].includes(page),
 );
 
-/** The places to sweep in a language: of each template in English, and all in Portuguese, whose words are longer. */
+/**
+ * The places to sweep in a language: of each template in English, and all in Portuguese, whose
+ * words are longer.
+ */
 export const placesIn = (language: Language): readonly PageRef[] =>
   language === 'pt' ? pageRefs : onePerTemplate;
 
-/** Of a second page of a template, by day only whether its words fit: elements and colours are those of the first. */
+/**
+ * Of a second page of a template, by day only whether its words fit: elements and colours are those
+ * of the first.
+ */
 const sweepAt = (place: PageRef, language: Language): Sweep =>
   everything || onePerTemplate.includes(place)
     ? sweepOf[language]
     : { ...sweepOf[language], looks: [] };
 
-/** The pages to sweep; a path that leads nowhere stands for the error pages, which share a template. */
+/**
+ * The pages to sweep; a path that leads nowhere stands for the error pages, which share a template.
+ */
 export const pageRows = languages.flatMap((language) => [
   ...placesIn(language).map((place) => ({
     place,

@@ -34,7 +34,8 @@ describe('the weight of pages', () => {
           expect(inlineScript + scriptFiles).toBeLessThanOrEqual(budgets.scriptWithForm);
           expect(scriptFiles).toBeGreaterThan(50_000);
 
-          // The rules, the notifications and what keeps the text are for who writes, not for who scrolls past.
+          // The rules, the notifications and what keeps the text are for anyone who writes, not for
+          // who scrolls past.
           await interestForm(page, language).field('name').focus();
           const fetchedOnFocus = async () => (await weigh(page)).scriptFiles - scriptFiles;
           await expect.poll(fetchedOnFocus).toBeGreaterThan(15_000);

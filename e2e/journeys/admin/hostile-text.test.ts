@@ -24,7 +24,8 @@ test('markup and script in a submission are shown to the administrator as text',
   for (const [number, text] of hostile.entries()) {
     await join(site, {
       name: text.slice(0, 100),
-      // The quoted part of an address takes no angle brackets here, so a plus part is as far as it goes.
+      // The quoted part of an address takes no angle brackets here, so a plus part is as far as it
+      // goes.
       email: `attacker+${number}'--@example.org`,
       country: text.slice(0, 100),
       profession: text.slice(0, 100),

@@ -13,8 +13,8 @@ import { maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 import { setTextFace, textFaces } from '../../setup/text-faces.ts';
 
-// What each view shows in which state, and how it is used, the component tests beside the islands say. Here the built
-// dashboard meets the server.
+// What each view shows in which state, and how it is used, the component tests beside the islands
+// say. Here the built dashboard meets the server.
 describe('who joined', () => {
   test('an administrator sees who joined, finds, opens and sorts them', async ({ visit, site }) => {
     await join(site, { ...maria, country: null });

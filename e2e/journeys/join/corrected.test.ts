@@ -7,7 +7,8 @@ import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 import { setTextFace } from '../../setup/text-faces.ts';
 
-// What the form does where its scripts are, the component tests beside it say. Without scripts the server answers.
+// What the form does where its scripts are, the component tests beside it say. Without scripts the
+// server answers.
 const withoutScripts = { scripts: false, expectedErrors: /422/ };
 
 /** The names of the fields that say they are invalid. */

@@ -5,7 +5,10 @@ import { test } from '../../setup/test.ts';
 
 const endpoint = '**/rest/v1/interest_submissions';
 
-/** Lets no further script arrive: neither the rules nor the notifications, which the form fetches once a visitor turns to it. */
+/**
+ * Lets no further script arrive: neither the rules nor the notifications, which the form fetches
+ * once a visitor turns to it.
+ */
 async function refuseScripts(page: Page): Promise<Set<string>> {
   const refused = new Set<string>();
   await page.route('**/*.js', (route) => {
@@ -43,7 +46,8 @@ describe('when something does not arrive', () => {
   test('a visitor whose connection goes before the rules and notifications arrive is told in plain text', async ({
     visit,
   }) => {
-    // What the browser says when a script cannot be fetched, and React when a component cannot be shown for it.
+    // What the browser says when a script cannot be fetched, and React when a component cannot be
+    // shown for it.
     const page = await visit('/waitlist', {
       expectedErrors: [/ERR_FAILED/, /dynamically imported module/],
     });

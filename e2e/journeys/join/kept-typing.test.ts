@@ -53,7 +53,8 @@ describe('what is typed into the form', () => {
     const page = await visit('/waitlist');
     const form = interestForm(page, 'en');
     await writeAll(form);
-    // A page opened anew, since a browser may put back by itself what stood in one that is reloaded.
+    // A page opened anew, since a browser may put back by itself what stood in one that is
+    // reloaded.
     await page.goto('/robots.txt');
     await page.goto('/waitlist');
     await expect.poll(() => typedInto(form)).toEqual(maria);

@@ -4,8 +4,8 @@ import { interestForm } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 
 /**
- * Opens the home page, whose first picture does not arrive, so that it goes on loading, once its words are painted
- * and the form has been in view for a while.
+ * Opens the home page, whose first picture does not arrive, so that it goes on loading, once its
+ * words are painted and the form has been in view for a while.
  * @returns what scripts and fonts were requested by now, and what lets the picture through
  */
 async function openLoading(page: Page) {

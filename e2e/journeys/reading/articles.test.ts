@@ -3,7 +3,10 @@ import { describe, expect } from 'vitest';
 import { href, posts } from '../../../domain/routes.ts';
 import { test } from '../../setup/test.ts';
 
-/** Of each note: its place beside its paragraph, and whether its numeral stands on a line with the word before it. */
+/**
+ * Of each note: its place beside its paragraph, and whether its numeral stands on a line with the
+ * word before it.
+ */
 const notes = (page: Page) =>
   page.locator('article [role=doc-noteref]').evaluateAll((numerals) =>
     numerals.map((numeral) => {
