@@ -11,8 +11,8 @@ import {
 import { facts, ownersAnswers, type Facts, type OwnersAnswers } from './facts.ts';
 
 /**
- * The values of the specification that an owner may change. Tests of the specified texts and of the looks are
- * valid only with these.
+ * The values of the specification that an owner may change. Tests of the specified texts and of the
+ * looks are valid only with these.
  */
 export const specified = {
   owner: {
@@ -91,7 +91,10 @@ export const photographs = readdirSync(join(import.meta.dirname, 'photographs'))
   (file) => file !== 'README.md',
 );
 
-/** What an owner has changed of the project as shipped, one text per file: `site.config.ts (brand, email)`. */
+/**
+ * What an owner has changed of the project as shipped, one text per file: `site.config.ts (brand,
+ * email)`.
+ */
 export const ownersChanges: string[] = [
   [
     'site.config.ts',

@@ -35,7 +35,9 @@ const inFacts = (what: string, name: keyof typeof ownersAnswers, until: string):
   isAnswered: ownersAnswers[name] !== undefined,
 });
 
-/** All that only the owner knows, the weightiest first. `npm run check:open` lists what is missing. */
+/**
+ * All that only the owner knows, the weightiest first. `npm run check:open` lists what is missing.
+ */
 export const openQuestions: OpenQuestion[] = [
   inFacts(
     'Who is behind it: the name that signs',

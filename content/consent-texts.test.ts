@@ -9,7 +9,8 @@ test.each(languages)(
   },
 );
 
-// Receipts name their wording by these: one that changes or goes away here is one that they cannot show any more.
+// Receipts name their wording by these: one that changes or goes away here is one that they cannot
+// show any more.
 test('the wordings that were ever shown keep their hashes', () => {
   expect(consentTexts.map(({ text }) => consentTextHash(text))).toEqual([
     '4f07293c30ab3212',

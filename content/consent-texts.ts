@@ -8,7 +8,10 @@ import { interestForm as inPortuguese } from './pt/interest-form.ts';
 import { myData as dataInPortuguese } from './pt/my-data.ts';
 import { rejoin as rejoinInPortuguese } from './pt/rejoin.ts';
 
-/** Every wording that ever stood beside the boxes of the form. Add one when the words change; take none away. */
+/**
+ * Every wording that ever stood beside the boxes of the form. Add one when the words change; take
+ * none away.
+ */
 export const consentTexts: readonly ConsentText[] = [
   {
     language: 'en',
@@ -36,7 +39,10 @@ export const consentTextNow: Record<Language, string> = {
 const newsOf = ({ actions }: MyData): string =>
   `${actions.updatesOn.heading}\n${actions.updatesOn.text}\n${actions.updatesOn.action}`;
 
-/** What stands above and on the button by which somebody asks for news on the page of their data, in each language. */
+/**
+ * What stands above and on the button by which somebody asks for news on the page of their data, in
+ * each language.
+ */
 export const updatesTextNow: Record<Language, string> = {
   en: newsOf(dataInEnglish),
   pt: newsOf(dataInPortuguese),
@@ -50,7 +56,9 @@ export const rejoinTextNow: Record<Language, string> = {
   pt: rejoinOf(rejoinInPortuguese),
 };
 
-/** A hash of a wording, short because it stands in every page with a form: 16 digits of its SHA-256. */
+/**
+ * A hash of a wording, short because it stands in every page with a form: 16 digits of its SHA-256.
+ */
 export const consentTextHash = (text: string): string => hash('sha256', text).slice(0, 16);
 
 /** The wordings by their hashes: those of the list, and those of now where the list lacks them. */

@@ -23,7 +23,7 @@ export const facts = {
   signatureProgrammeDays: 7,
   minimumAge: 18,
   retentionYears: 2,
-  /** What whoever is on the list gets at most, beside the answers to what they do. */
+  /** What anyone who is on the list gets at most, beside the answers to what they do. */
   emailsAYear: 4,
   rightsRequestDays: 30,
   /** After this, a submission's IP address and browser type are cleared. */
@@ -48,13 +48,18 @@ export type Facts = typeof facts;
 /** What the owner says, in both languages. */
 type Answer = Record<Language, string>;
 
-/** What only the owner knows. Nothing is invented in the place of what is undefined: `npm run check:open` lists it. */
+/**
+ * What only the owner knows. Nothing is invented in the place of what is undefined: `npm run
+ * check:open` lists it.
+ */
 export interface OwnersAnswers {
   /** The name that signs: e-mails, their sender, and the note on the opening. */
   whoWrites: Answer | undefined;
   /** One sentence on who is behind the place. */
   whoIsBehind: Answer | undefined;
-  /** Why the planned dates passed. With the two below it becomes one note, signed by `whoWrites`. */
+  /**
+   * Why the planned dates passed. With the two below it becomes one note, signed by `whoWrites`.
+   */
   whyNotYet: Answer | undefined;
   /** What there is today: land, licence, a tent, a dog. */
   whatExists: Answer | undefined;
@@ -77,7 +82,10 @@ export interface OwnersAnswers {
   supportersSource: Answer | undefined;
   /** The official name of the initiative of `tourismInitiativeYear`. */
   tourismInitiative: Answer | undefined;
-  /** The day on which the owner last compared trees, walls and terraces of texts and prints with the land. */
+  /**
+   * The day on which the owner last compared trees, walls and terraces of texts and prints with the
+   * land.
+   */
   landComparedOn: string | undefined;
   /** The day on which a lawyer last read the privacy policy and the terms. */
   policiesReadByLawyer: string | undefined;

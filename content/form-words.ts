@@ -15,7 +15,10 @@ const en = {
   error: errorInEnglish,
 };
 
-/** What the form's script says: all languages come with it, once and cached, instead of in every page beside the form itself. */
+/**
+ * What the form's script says: all languages come with it, once and cached, instead of in every
+ * page beside the form itself.
+ */
 export const formWords: Record<Language, typeof en> = {
   en,
   pt: {

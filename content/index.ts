@@ -4,8 +4,8 @@ import * as en from './en/index.ts';
 import * as pt from './pt/index.ts';
 
 /**
- * Every word of the site by language. A sentence missing in Portuguese does not compile, nor does a page without words:
- * each has a file in both folders.
+ * Every word of the site by language. A sentence missing in Portuguese does not compile, nor does a
+ * page without words: each has a file in both folders.
  */
 export const content: Record<Language, typeof en> = { en, pt } satisfies Record<
   Language,

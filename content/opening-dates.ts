@@ -22,7 +22,10 @@ function openingDatesOn(
   return { pilotProgrammes: seen(pilotProgrammes), fullOperations: seen(fullOperations) };
 }
 
-/** The day on which a sentence of the site turns false that is true on a day; undefined where none will. */
+/**
+ * The day on which a sentence of the site turns false that is true on a day; undefined where none
+ * will.
+ */
 export const contentExpiresOn = (
   day: string,
   { pilotProgrammes, fullOperations }: Facts = facts,

@@ -97,7 +97,9 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** A shape that a picture can have besides three by two: for a screen held lengthwise, or upright. */
+/**
+ * A shape that a picture can have besides three by two: for a screen held lengthwise, or upright.
+ */
 export type Cut = 'poster' | 'wide' | 'square' | 'tall';
 
 /** The pictures that are cut, and how. A print needs a field for each of its cuts. */

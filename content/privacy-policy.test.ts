@@ -21,8 +21,8 @@ const wordsOf = (text: object): string[] =>
   });
 
 describe('the version of the privacy policy', () => {
-  // When the texts change, this fails until `npm run dates` has entered the new version there. The name and
-  // figures of another owner give another version, which that list need not have.
+  // When the texts change, this fails until `npm run dates` has entered the new version there. The
+  // name and figures of another owner give another version, which that list need not have.
   test('each privacy policy version of the shipped texts is the last one of its kind in docs/privacy-policy-versions.md', () => {
     const list = readFileSync(
       join(import.meta.dirname, '../docs/privacy-policy-versions.md'),

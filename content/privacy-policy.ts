@@ -9,18 +9,24 @@ import { lastChanged } from './text-dates.ts';
 
 type Texts = Record<Language, LegalPage>;
 
-/** Replaced in the texts by their version, which is a hash of them, and by the day on which they last changed. */
+/**
+ * Replaced in the texts by their version, which is a hash of them, and by the day on which they
+ * last changed.
+ */
 const placeholders = { version: '{version}', day: '{versionDay}' };
 
-/** The policy of an owner, without its version. @param emailsAreOn whether addresses are confirmed by e-mail */
+/**
+ * The policy of an owner, without its version. @param emailsAreOn whether addresses are confirmed
+ * by e-mail
+ */
 export const policyOf = (owner: PolicyOwner, figures: Facts, emailsAreOn: boolean): Texts => ({
   en: inEnglish(owner, figures, emailsAreOn),
   pt: inPortuguese(owner, figures, emailsAreOn),
 });
 
 /**
- * The version of a policy: the month shown at its top, and a short hash of its text in both languages, so that
- * it changes with any word of either.
+ * The version of a policy: the month shown at its top, and a short hash of its text in both
+ * languages, so that it changes with any word of either.
  */
 export function versionOf(texts: Texts, { year, month } = facts.policiesUpdated): string {
   const digest = hash('sha256', JSON.stringify(languages.map((language) => texts[language])));
@@ -51,7 +57,7 @@ const withoutEmail = inForce(policyOf(siteConfig, facts, false), 'privacy');
 const withEmail = inForce(policyOf(siteConfig, facts, true), 'privacy');
 
 /**
- * The privacy policy in force, with its version filled in, and that version, which is stored with every submission. The server knows by
- * `MAIL_URL` which of the two it is.
+ * The privacy policy in force, with its version filled in, and that version, which is stored with
+ * every submission. The server knows by `MAIL_URL` which of the two it is.
  */
 export const privacyPolicy = (emailsAreOn: boolean) => (emailsAreOn ? withEmail : withoutEmail);

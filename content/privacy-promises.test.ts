@@ -7,7 +7,10 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** docs/promises.json. */
 const { policy, defences } = JSON.parse(read('docs/promises.json')) as {
-  /** A sentence of the privacy policy, and words of the names of the tests that show it, by their file. */
+  /**
+   * A sentence of the privacy policy, and words of the names of the tests that show it, by their
+   * file.
+   */
   policy: { promise: string; keptBy: string; tests: Record<string, string[]> }[];
   /** What is defended, and the files of the tests that show it. */
   defences: { subject: string; defence: string; tests: string[] }[];

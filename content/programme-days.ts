@@ -7,8 +7,8 @@ interface Part {
 }
 
 /**
- * Gives each part of the programme its days: one, and those that are left over to the part before the last two. Where
- * there are fewer days than parts, that part and those before it go.
+ * Gives each part of the programme its days: one, and those that are left over to the part before
+ * the last two. Where there are fewer days than parts, that part and those before it go.
  * @param named what the days from the first to the last one of a part are called
  */
 export function onDays<P extends Part>(

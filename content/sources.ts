@@ -2,13 +2,19 @@ import type { Language } from '../domain/language.ts';
 
 /** Where a publication can be read. */
 interface Located {
-  /** For life, without `https://doi.org/`. Enter one only after comparing its authors, year and journal. */
+  /**
+   * For life, without `https://doi.org/`. Enter one only after comparing its authors, year and
+   * journal.
+   */
   doi?: string;
   /** Where it has no DOI, or none that was compared. */
   url?: string;
 }
 
-/** A publication that a health statement rests on, as the margin of a page cites it: in its own language. */
+/**
+ * A publication that a health statement rests on, as the margin of a page cites it: in its own
+ * language.
+ */
 export interface Source extends Located {
   authors: string;
   year: number;
@@ -16,7 +22,9 @@ export interface Source extends Located {
   title: string;
 }
 
-/** Laws, and what organisations publish, are named in the language of the article that cites them. */
+/**
+ * Laws, and what organisations publish, are named in the language of the article that cites them.
+ */
 type Named = string | Record<Language, string>;
 
 /** A publication as articles cite it: with every author's initials, its volume and its URL. */

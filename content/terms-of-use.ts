@@ -3,7 +3,10 @@ import { termsOf as inEnglish } from './en/terms.ts';
 import { inForce } from './privacy-policy.ts';
 import { termsOf as inPortuguese } from './pt/terms.ts';
 
-/** The terms in force, with their version filled in. @param emailsAreOn whether addresses are confirmed by e-mail */
+/**
+ * The terms in force, with their version filled in. @param emailsAreOn whether addresses are
+ * confirmed by e-mail
+ */
 export const termsOfUse = (emailsAreOn: boolean) =>
   inForce(
     {

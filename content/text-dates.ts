@@ -3,7 +3,9 @@ import { isListed, pageRefs, type PageRef } from '../domain/routes.ts';
 import { inKebabCase } from '../domain/text.ts';
 import dates from './text-dates.json' with { type: 'json' };
 
-/** The day on which a text last changed, as `2026-11-22`, and by what the next change is noticed. */
+/**
+ * The day on which a text last changed, as `2026-11-22`, and by what the next change is noticed.
+ */
 export interface TextDate {
   changed: string;
   hash: string;

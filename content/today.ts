@@ -1,8 +1,8 @@
 import { lisbonDay } from '../domain/time.ts';
 
 /**
- * The day on which every sentence of the site is true, as `YYYY-MM-DD`: that of the build, or the one that `BUILD_DAY`
- * names.
+ * The day on which every sentence of the site is true, as `YYYY-MM-DD`: that of the build, or the
+ * one that `BUILD_DAY` names.
  * @throws Error where `BUILD_DAY` is no day
  */
 function readToday(): string {
