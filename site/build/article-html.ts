@@ -6,8 +6,8 @@ import type { Language } from '../../domain/language.ts';
 import { notesOf } from '../pages/blog/notes.tsx';
 
 /**
- * The full text of an article as HTML for where none of the site's styles are: without classes, and its notes
- * without what is only to be looked at.
+ * The full text of an article as HTML for where none of the site's styles are: without classes, and
+ * its notes without what is only to be looked at.
  * @param address of its page, for its links
  */
 export async function articleHtml(

@@ -25,7 +25,8 @@ const font = cutFraunces('truetype');
 const mark = renderToStaticMarkup(createElement(Mark));
 
 /**
- * Draws the picture that link previews show for a page: its print, or the owner's photograph, and its title.
+ * Draws the picture that link previews show for a page: its print, or the owner's photograph, and
+ * its title.
  * @param title shown as large as fits on the sheet
  * @returns a JPEG
  */
@@ -48,7 +49,10 @@ export async function drawSharePicture(picture: PictureName, title: string): Pro
     .toBuffer();
 }
 
-/** A print by day, or the photograph in its place, in the shape that fits beside the sheet: as large as it is there. */
+/**
+ * A print by day, or the photograph in its place, in the shape that fits beside the sheet: as large
+ * as it is there.
+ */
 function dayFile(picture: PictureName): string {
   const found = (index as RenderedPictures)[picture];
   if (!found) throw new Error(`${picture} is not rendered: run npm run pictures`);
@@ -69,7 +73,10 @@ async function fit(title: string) {
   throw new Error(`"${title}" is too long for a picture`);
 }
 
-/** Sets text in the site's type, as wide as the sheet lets it be: its shapes, and the height they need. */
+/**
+ * Sets text in the site's type, as wide as the sheet lets it be: its shapes, and the height they
+ * need.
+ */
 async function set(text: string, fontSize: number, color: string) {
   const style = { color, fontSize, lineHeight: 1.1, textWrap: 'balance' } as const;
   const svg = await satori(createElement('div', { style }, text), {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * In the built pages, fetches what every page runs after all that is seen, and the form's script once the page has
- * loaded and the form is in view. A plain `<script>` that does so needs two requests more, Astro's `client:visible`
- * one and 1.8 kB in each page with a form (docs/decisions/0015). The build fails where it does not find what it
- * replaces.
+ * In the built pages, fetches what every page runs after all that is seen, and the form's script
+ * once the page has loaded and the form is in view. A plain `<script>` that does so needs two
+ * requests more, Astro's `client:visible` one and 1.8 kB in each page with a form
+ * (docs/decisions/0015). The build fails where it does not find what it replaces.
  */
 export function fetchWhenVisible(): AstroIntegration {
   let files: string[] = [];
@@ -67,9 +67,10 @@ const fileOfPage = /<script type="module" src="([^"]+)"><\/script>/;
 const afterAllThatIsSeen = '<script type="module">late(()=>import("$1").catch(()=>{}))</script>';
 
 /**
- * Requests all files at once: a browser would find the others only in the first. It waits until the page has
- * loaded and has nothing else to do, so that words and pictures come first, unless a visitor turns to the form.
- * A file that was asked for is not fetched again. If one does not arrive, the form posts as without scripts.
+ * Requests all files at once: a browser would find the others only in the first. It waits until the
+ * page has loaded and has nothing else to do, so that words and pictures come first, unless a
+ * visitor turns to the form. A file that was asked for is not fetched again. If one does not
+ * arrive, the form posts as without scripts.
  */
 function whenVisible(files: string[]): string {
   const fetchAll = files.map((file) => `import("/${file}").catch(()=>{})`).join(';');

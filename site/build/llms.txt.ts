@@ -32,7 +32,10 @@ const links = async (places: readonly PageRef[]) =>
     }),
   );
 
-/** What is known of the retreat, in the words of the pages, for readers that are programs (llmstxt.org). */
+/**
+ * What is known of the retreat, in the words of the pages, for readers that are programs
+ * (llmstxt.org).
+ */
 export const GET: APIRoute = async () => {
   const listed = pageRefs.filter(isListed);
   const pages = await links(listed.filter(({ page }) => page !== 'post'));

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bind, bindPage } from './middleware.ts';
 
-/** With what keeps words together made short: `_` where no line breaks at a space, brackets around what none breaks in. */
+/**
+ * With what keeps words together made short: `_` where no line breaks at a space, brackets around
+ * what none breaks in.
+ */
 const shown = (text: string) =>
   text.replaceAll('\u00a0', '_').replaceAll(/<span class="bound">([^<]*)<\/span>/g, '[$1]');
 

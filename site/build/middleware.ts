@@ -11,12 +11,16 @@ const enclitic = /\p{L}+-(?:me|te|se|nos|vos|lhes?|l?[oa]s?|n[oa]s?|lh[oa]s?|m[o
 /** A compound that headings hold: broken, it would be read as two words. */
 const compound = /\bAnimal-Assisted\b/gi;
 
-/** A text in which no line breaks between what is read in one breath: `Q2 2026`, `7-day`, `10 km`, `et al.` */
+/**
+ * A text in which no line breaks between what is read in one breath: `Q2 2026`, `7-day`, `10 km`,
+ * `et al.`
+ */
 export function bind(text: string, language: Language): string {
   const bound = text
     .replace(/\b(et) (al\.)/g, `$1${noBreakSpace}$2`)
     .replace(/\b(Q\d|[A-Z]{2,}) (?=\d)/g, `$1${noBreakSpace}`)
-    // Amounts and their nouns, thousands and telephone numbers; not years, after which a sentence goes on.
+    // Amounts and their nouns, thousands and telephone numbers; not years, after which a sentence
+    // goes on.
     .replace(
       /(?<![\d.,])(?!(?:19|20)\d\d )(\d(?:[\d.,]*\d)?\+?|\d\.º) (?=[\p{L}\d%€])/gu,
       `$1${noBreakSpace}`,
@@ -28,7 +32,10 @@ export function bind(text: string, language: Language): string {
   return language === 'pt' ? bound.replace(enclitic, together) : bound;
 }
 
-/** What is no text of the page, or cannot hold a span, what somebody typed, what React writes again and expects as it was; and tags. */
+/**
+ * What is no text of the page, or cannot hold a span, what somebody typed, what React writes again
+ * and expects as it was; and tags.
+ */
 const untouched =
   /<(head|script|style|svg|form|bdi|astro-island)\b[^]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 

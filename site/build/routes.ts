@@ -15,9 +15,10 @@ function entrypointOf(page: Page): string {
 }
 
 /**
- * Gives every path of the site its Astro page. One route per page, not one catch-all, so that a page carries only
- * the styles of its own sections (docs/decisions/0001). Astro's own folder of routes, `pages/` in `srcDir`, is empty:
- * these are all of them. In development there is /styleguide, too.
+ * Gives every path of the site its Astro page. One route per page, not one catch-all, so that a
+ * page carries only the styles of its own sections (docs/decisions/0001). Astro's own folder of
+ * routes, `pages/` in `srcDir`, is empty: these are all of them. In development there is
+ * /styleguide, too.
  */
 export function siteRoutes(): AstroIntegration {
   return {

@@ -13,8 +13,8 @@ export const sharePicturePath = (place: PageRef, language: Language): string =>
 export const sharePictureSize = { width: 1200, height: 630 };
 
 /**
- * The title on the picture of a page. A page's title says more than its heading, often one word; on the home
- * page it is the other way round.
+ * The title on the picture of a page. A page's title says more than its heading, often one word; on
+ * the home page it is the other way round.
  * @param pageTitle the page's title, without the brand
  */
 export const sharePictureTitle = (place: PageRef, language: Language, pageTitle: string): string =>

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Gives what a build writes into pages shorter names, because what looks random cannot be compressed: a
- * class is named by the place of its module and its own place there. Tokens are named by their place in
- * tokens.css, and those of the palette become their values. Together they are an eighth of the home page.
+ * Gives what a build writes into pages shorter names, because what looks random cannot be
+ * compressed: a class is named by the place of its module and its own place there. Tokens are named
+ * by their place in tokens.css, and those of the palette become their values. Together they are an
+ * eighth of the home page.
  */
 export function shortNames(): AstroIntegration {
   const output = { assetFileNames: '_astro/[name].[hash:4][extname]' };

@@ -13,7 +13,10 @@ const changedOn = (place: PageRef, language: Language): string => {
   return shown.map((each) => lastChanged(each, language)).reduce((a, b) => (a > b ? a : b));
 };
 
-/** Every listed page with its counterpart and its day (sitemaps.org 0.9, hreflang as Google documents it). */
+/**
+ * Every listed page with its counterpart and its day (sitemaps.org 0.9, hreflang as Google
+ * documents it).
+ */
 export const GET: APIRoute = () => {
   const entries = pageRefs.filter(isListed).flatMap((place) => {
     const alternates = [

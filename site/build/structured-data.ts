@@ -32,7 +32,10 @@ const blogId = (language: Language) => `${absoluteAddress({ page: 'blog' }, lang
 
 const logo = absoluteUrl('/icon-512.png');
 
-/** Who we are: the organisation behind the site. The home page's document has little room, so nothing is said twice. */
+/**
+ * Who we are: the organisation behind the site. The home page's document has little room, so
+ * nothing is said twice.
+ */
 export const organization = (): Organization => ({
   '@type': 'Organization',
   '@id': organizationId,
@@ -52,8 +55,9 @@ export const website = (): WebSite => ({
 });
 
 /**
- * What we will be: the place to stay, with its address. Its coordinates come once the owner has given exact
- * ones: those that pages show are rounded to ten kilometres, and a machine would take them for the door.
+ * What we will be: the place to stay, with its address. Its coordinates come once the owner has
+ * given exact ones: those that pages show are rounded to ten kilometres, and a machine would take
+ * them for the door.
  */
 export const lodging = (language: Language): LodgingBusiness => ({
   '@type': 'LodgingBusiness',

@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * An e-mail as an HTML document with slots. Its layout is tables with a style at each element, which is all that some mail
- * programs know; the language stands inside the body too, because many keep nothing around it.
+ * An e-mail as an HTML document with slots. Its layout is tables with a style at each element,
+ * which is all that some mail programs know; the language stands inside the body too, because many
+ * keep nothing around it.
  */
 export function Email({ language, words, pictures }: Props) {
   const lang = languageTag[language];

@@ -31,7 +31,8 @@ export async function emailMark(): Promise<string> {
 }
 
 /**
- * Makes the print, or the photograph, of a name for e-mails, by day and by night: JPEG because mail programs do not show AVIF.
+ * Makes the print, or the photograph, of a name for e-mails, by day and by night: JPEG because mail
+ * programs do not show AVIF.
  * @throws when the picture has not been rendered
  */
 export async function emailPrint(name: PictureName): Promise<{ prints: string[]; alt: Alt }> {

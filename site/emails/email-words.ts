@@ -4,7 +4,10 @@ import { describeTemplate, type TemplateName } from '../../domain/email/emails.t
 import type { Language } from '../../domain/language.ts';
 import { siteConfig } from '../../site.config.ts';
 
-/** All words of an e-mail, in the order in which they are read: what its text and its HTML have in common. */
+/**
+ * All words of an e-mail, in the order in which they are read: what its text and its HTML have in
+ * common.
+ */
 export function emailWords(name: TemplateName, language: Language) {
   const { emails } = content[language];
   const { [name]: mail, links, controller } = emails;

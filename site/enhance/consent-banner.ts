@@ -1,6 +1,8 @@
 import { storeConsent, storedConsent, type Consent } from './consent.ts';
 
-/** Shows the banner where no decision is stored, and again when the button in the footer is pressed. */
+/**
+ * Shows the banner where no decision is stored, and again when the button in the footer is pressed.
+ */
 export function enhanceConsentBanner(banner: HTMLElement, settings: HTMLElement): void {
   banner.hidden = storedConsent() !== undefined;
   settings.hidden = false;

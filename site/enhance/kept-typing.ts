@@ -7,8 +7,8 @@ const prefix: KeptPrefix = 'interest-';
 const sent = '#join-form [name]:not([type=hidden],[tabindex])';
 
 /**
- * Keeps what is typed into the interest form: in this tab, and on this device while the visitor wants that
- * (docs/decisions/0032). It is put back when the form comes again, in either language.
+ * Keeps what is typed into the interest form: in this tab, and on this device while the visitor
+ * wants that (docs/decisions/0032). It is put back when the form comes again, in either language.
  */
 export function keepTyped(): void {
   whereAllowed(() => {
@@ -27,7 +27,8 @@ export function keepTyped(): void {
     control.addEventListener('input', keep);
     whereAllowed(() => {
       const kept = sessionStorage.getItem(id) ?? localStorage.getItem(id);
-      // What has been typed since then stays. A checkbox has a value in any case, and a text may well be checked.
+      // What has been typed since then stays. A checkbox has a value in any case, and a text may
+      // well be checked.
       if (kept) {
         control.value ||= kept;
         control.checked = true;

@@ -1,9 +1,10 @@
-// The other part is the line in Layout.astro's head that applies a stored theme before the first paint.
+// The other part is the line in Layout.astro's head that applies a stored theme before the first
+// paint.
 const key = 'theme';
 
 /**
- * Shows the pictures of a theme chosen by hand, which `<source media>` hides while the system has the other
- * theme.
+ * Shows the pictures of a theme chosen by hand, which `<source media>` hides while the system has
+ * the other theme.
  */
 export function showPicturesOfChosenTheme(): void {
   const { theme } = document.documentElement.dataset;

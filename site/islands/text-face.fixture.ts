@@ -3,8 +3,8 @@ import wideBold from 'dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf?url';
 import { onTestFinished } from 'vitest';
 
 /**
- * Sets what a page would set in a serif of this machine in the widest that systems bring along, until the test has ended.
- * Why, e2e/setup/text-faces.ts says.
+ * Sets what a page would set in a serif of this machine in the widest that systems bring along,
+ * until the test has ended. Why, e2e/setup/text-faces.ts says.
  */
 export async function setWideFace(): Promise<void> {
   for (const [url, weight] of [

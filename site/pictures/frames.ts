@@ -1,6 +1,9 @@
 import type { Cut } from '../../content/pictures.ts';
 
-/** One way a frame looks: which shape of a picture it shows, on which screens, and how wide it draws it. */
+/**
+ * One way a frame looks: which shape of a picture it shows, on which screens, and how wide it draws
+ * it.
+ */
 export interface View {
   shape: 'whole' | Cut;
   /** A media query; on every other screen without. */
@@ -10,18 +13,21 @@ export interface View {
 }
 
 /**
- * From the distance of a phone an eye resolves some two pixels per CSS pixel; denser screens load no larger
- * file of a picture as wide as the phone.
+ * From the distance of a phone an eye resolves some two pixels per CSS pixel; denser screens load
+ * no larger file of a picture as wide as the phone.
  */
 const densePhone = '(width < 44rem) and (min-resolution: 2.5dppx) 60vw';
 const acrossPhone = `${densePhone}, (width < 60rem) 100vw`;
 
 /**
- * Every place where pages show a picture, and the shapes that it wants there: the first view whose media query
- * fits, the last one without. A picture in a frame whose shapes it does not have stops the build.
+ * Every place where pages show a picture, and the shapes that it wants there: the first view whose
+ * media query fits, the last one without. A picture in a frame whose shapes it does not have stops
+ * the build.
  */
 export const frames = {
-  /** The home page's first screen, as large as a phone bears to be drawn a little larger than it is. */
+  /**
+   * The home page's first screen, as large as a phone bears to be drawn a little larger than it is.
+   */
   poster: [
     {
       shape: 'square',
@@ -44,7 +50,9 @@ export const frames = {
   opening: [{ shape: 'whole', sizes: `${acrossPhone}, 66vw` }],
   /** Beside a heading or a text, on about half of a wide screen. */
   half: [{ shape: 'whole', sizes: `${acrossPhone}, 55vw` }],
-  /** An experience: they come in as they are scrolled to, at a little more than a pixel for a pixel. */
+  /**
+   * An experience: they come in as they are scrolled to, at a little more than a pixel for a pixel.
+   */
   experience: [
     { shape: 'whole', sizes: '(width < 44rem) 60vw, (width < 60rem) 100vw, min(56vw, 56rem)' },
   ],
@@ -57,7 +65,10 @@ export const frames = {
   detail: [{ shape: 'whole', sizes: `${densePhone}, (width < 44rem) 100vw, 41rem` }],
   /** Inside the margins of a phone, on less than half of a wide screen. */
   inset: [{ shape: 'whole', sizes: `${densePhone}, (width < 60rem) 92vw, 42vw` }],
-  /** On phones one size below what the screen could show, or the blog's pictures together would weigh 80 kB. */
+  /**
+   * On phones one size below what the screen could show, or the blog's pictures together would
+   * weigh 80 kB.
+   */
   lead: [{ shape: 'whole', sizes: '(width < 44rem) 60vw, 55vw' }],
   /** In a list, and beside a page's first words. */
   small: [{ shape: 'square', sizes: '(width < 44rem) 35vw, (width < 66rem) 38vw, 15rem' }],

@@ -9,7 +9,10 @@ const file = 'site/styles/fraunces.woff2';
 /** Everything a heading may hold that is neither a letter nor a figure. */
 const punctuation = ` .,:;?!&()'+-/–—‘’“”«»…·°×©ºª\u00a0`;
 
-/** What the display face must be able to set: every letter and figure of the site's texts, and punctuation. */
+/**
+ * What the display face must be able to set: every letter and figure of the site's texts, and
+ * punctuation.
+ */
 async function displayGlyphs(): Promise<string> {
   const glyphs = new Set(punctuation);
   for await (const path of glob(['content/**/*.{ts,mdx}', 'site.config.ts'])) {

@@ -30,7 +30,10 @@ interface AdminDashboardProps {
 
 const loadDashboard = () => import('./dashboard/Dashboard.tsx');
 
-/** Logs in, and loads the component that shows the result: React's `lazy` would show it 300 ms later. */
+/**
+ * Logs in, and loads the component that shows the result: React's `lazy` would show it 300 ms
+ * later.
+ */
 async function openDashboard(credentials: Parameters<typeof logIn>[0]) {
   const login = await logIn(credentials);
   return { login, ...(await loadDashboard()) };

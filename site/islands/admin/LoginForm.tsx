@@ -25,7 +25,8 @@ export function LoginForm({
 }) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  // The focused element is gone with the dashboard; the field that is focused now tells why a login is needed again.
+  // The focused element is gone with the dashboard; the field that is focused now tells why a login
+  // is needed again.
   useEffect(() => {
     if (note) username.current?.focus();
   }, [note]);

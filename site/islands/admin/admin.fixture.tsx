@@ -60,8 +60,8 @@ type Answers = {
 export type FakeServer = ReturnType<typeof fakeServer>;
 
 /**
- * Answers the dashboard's requests in the server's place, from a list of submissions that a test may change. What is
- * tested of the server itself, server/admin/api.test.ts shows.
+ * Answers the dashboard's requests in the server's place, from a list of submissions that a test
+ * may change. What is tested of the server itself, server/admin/api.test.ts shows.
  */
 export function fakeServer(
   samples: Sample[] = [],

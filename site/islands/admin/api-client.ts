@@ -66,8 +66,9 @@ async function post<Action extends keyof Answers>(
     ok: response.ok,
     status: response.status,
     headers: response.headers,
-    // The only place where a response gets its type. The server's handlers have theirs from the same list of
-    // actions, and checking every row in the browser would need the schema library there.
+    // The only place where a response gets its type. The server's handlers have theirs from the
+    // same list of actions, and checking every row in the browser would need the schema library
+    // there.
     read: () => readBody(response) as Promise<Answers[Action]>,
   };
 }
@@ -103,8 +104,8 @@ export async function logIn(credentials: {
 export interface Session {
   /**
    * Sends one action to the server.
-   * @throws SessionExpired when the session has ended, ApiError for a request that the server does not accept,
-   *   Error when the server could not be reached or could not answer
+   * @throws SessionExpired when the session has ended, ApiError for a request that the server does
+   * not accept, Error when the server could not be reached or could not answer
    */
   request: <Action extends AdminAction>(
     action: Action,
@@ -112,7 +113,7 @@ export interface Session {
     signal?: AbortSignal,
   ) => Promise<Answers[Action]>;
   account: AdminAccount;
-  /** Whether a backup that is put back brings back whoever was erased since. */
+  /** Whether a backup that is put back brings back anyone who was erased since. */
   restoresUnprotected: boolean;
   /** Minutes without use after which the session is over. */
   idleMinutes: number;

@@ -21,8 +21,9 @@ const labelOf = (id: string) => document.querySelector(`[for=${id}]`)?.textConte
 const roomToPress = { display: 'block', paddingBlock: '0.35rem' };
 
 /**
- * What stands below the form's button once somebody writes: what happens next, or how the connection is, and how
- * long what is typed is kept. It has no styles of its own, because home's document has no room for them.
+ * What stands below the form's button once somebody writes: what happens next, or how the
+ * connection is, and how long what is typed is kept. It has no styles of its own, because home's
+ * document has no room for them.
  */
 export function AfterButton({
   language,

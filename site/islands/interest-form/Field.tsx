@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './InterestForm.module.css';
 
 /**
- * A labelled text field; with `rows` a textarea. Its hint or, where a rule is broken, the rule's message is tied to it
- * for screen readers: both would be said in one breath.
+ * A labelled text field; with `rows` a textarea. Its hint or, where a rule is broken, the rule's
+ * message is tied to it for screen readers: both would be said in one breath.
  */
 export function TextField({
   id,
@@ -22,7 +22,10 @@ export function TextField({
   hint: string;
   optional?: string;
   error: string | undefined;
-  /** Whether it is being corrected: its hint, which comes back, is not to be said in the middle of that. */
+  /**
+   * Whether it is being corrected: its hint, which comes back, is not to be said in the middle of
+   * that.
+   */
   isCorrected?: boolean;
   rows?: number;
 } & Omit<ComponentProps<'input'> & ComponentProps<'textarea'>, 'ref'>) {

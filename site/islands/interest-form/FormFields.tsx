@@ -157,8 +157,8 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
 }
 
 /**
- * Suggests country names while it is focused, and accepts any text. Elsewhen it is a plain field: Orca, reading a
- * page on, passes over an empty field with suggestions and does not say its name.
+ * Suggests country names while it is focused, and accepts any text. Elsewhen it is a plain field:
+ * Orca, reading a page on, passes over an empty field with suggestions and does not say its name.
  */
 function CountryField(field: Parameters<typeof TextField>[0]) {
   const [countries, setCountries] = useState<string[]>();

@@ -6,7 +6,10 @@ import { referenceHeader } from '../../../domain/endpoints.ts';
 import type { Language } from '../../../domain/language.ts';
 import { emailsHeader } from '../../../domain/email/emails-header.ts';
 
-/** What happens after joining, step by step: where e-mails are on, the first step names the address one is on its way to. */
+/**
+ * What happens after joining, step by step: where e-mails are on, the first step names the address
+ * one is on its way to.
+ */
 export const stepsAfter = (
   answer: Response,
   { language, after, email }: { language: Language; after: AfterJoining; email: string },
@@ -15,7 +18,10 @@ export const stepsAfter = (
     ? stepsWithEmail(after, emailOnItsWay[language], email)
     : after.steps;
 
-/** What a visitor is told where the submission was not stored: with the reference by which the log knows it, if any. */
+/**
+ * What a visitor is told where the submission was not stored: with the reference by which the log
+ * knows it, if any.
+ */
 export function failureOf(answer: Response | undefined, { toasts, reference }: InterestFormText) {
   const { title, description } = answer?.status === 429 ? toasts.tooMany : toasts.failure;
   const number = answer?.headers.get(referenceHeader);

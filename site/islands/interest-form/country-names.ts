@@ -1,4 +1,7 @@
-/** Two-letter codes that CLDR names though they are no country: unions, pseudo locales, island groups. */
+/**
+ * Two-letter codes that CLDR names though they are no country: unions, pseudo locales, island
+ * groups.
+ */
 const notCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

@@ -2,7 +2,10 @@ import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { FieldError } from '../../../domain/submission/rules.ts';
 import type { Control } from './form-controls.ts';
 
-/** The message of each control that is refused, by the control's id; empty where it is not, or is being corrected. */
+/**
+ * The message of each control that is refused, by the control's id; empty where it is not, or is
+ * being corrected.
+ */
 export type Faults = Readonly<Record<string, string>>;
 
 /** The messages of broken rules, at their fields. */

@@ -11,7 +11,8 @@ const ServerStamp = ({ template }: { template: HTMLTemplateElement }) => (
 
 /**
  * Hands the form that is in the page over to React.
- * @param root holds the form and the props it was drawn with; the Thank You panel's stamp follows it
+ * @param root holds the form and the props it was drawn with; the Thank You panel's stamp follows
+ * it
  */
 function hydrate(root: HTMLElement): void {
   const props = JSON.parse(root.dataset['form'] ?? '') as Omit<InterestFormProps, 'consentText'>;
@@ -24,8 +25,8 @@ function hydrate(root: HTMLElement): void {
   startTransition(() => {
     hydrateRoot(root, <InterestForm {...props} consentText={consentText} letter={letter} />);
   });
-  // React listens here for all that is in it. Firefox tells screen readers that, and Orca calls the heading that gets the
-  // focus "clickable"; of an element without a role it tells them nothing.
+  // React listens here for all that is in it. Firefox tells screen readers that, and Orca calls the
+  // heading that gets the focus "clickable"; of an element without a role it tells them nothing.
   root.role = 'none';
   delete root.dataset['form'];
 }

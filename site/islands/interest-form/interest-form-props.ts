@@ -6,7 +6,10 @@ import type { FormWithErrors } from '../../../domain/submission/form-with-errors
 export interface InterestFormProps {
   language: Language;
   addresses: { action: string; privacy: string; home: string };
-  /** The hash of the wording beside the boxes, kept in the page so that it is always of what the page shows. */
+  /**
+   * The hash of the wording beside the boxes, kept in the page so that it is always of what the
+   * page shows.
+   */
   consentText: string;
   /** The values that a visitor without scripts had typed, and their errors. */
   rejected?: FormWithErrors | undefined;

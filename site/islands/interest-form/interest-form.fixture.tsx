@@ -25,7 +25,10 @@ export const maria = {
 };
 type Field = keyof typeof maria;
 
-/** Answers what the form sends in the server's place; by default it stores everything. @returns what was sent */
+/**
+ * Answers what the form sends in the server's place; by default it stores everything. @returns what
+ * was sent
+ */
 export function fakeEndpoint(
   answer: () => Response | Promise<Response> = () => new Response(null, { status: 201 }),
 ) {
@@ -40,7 +43,9 @@ export function fakeEndpoint(
   return sent;
 }
 
-/** The form in a page whose scripts have arrived, by the words that a visitor finds its parts by. */
+/**
+ * The form in a page whose scripts have arrived, by the words that a visitor finds its parts by.
+ */
 export async function openForm(language: Language = 'en') {
   await load();
   const main = render(

@@ -13,8 +13,8 @@ let attempt = { content: '', key: '' };
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
- * The Idempotency-Key of this content: the same for every attempt to send it, also after a crash, because it is kept
- * before anything is sent.
+ * The Idempotency-Key of this content: the same for every attempt to send it, also after a crash,
+ * because it is kept before anything is sent.
  */
 export function idempotencyKeyFor(content: string): string {
   attempt =
@@ -34,7 +34,10 @@ export function idempotencyKeyFor(content: string): string {
 export const isKeptOnDevice = (): boolean | undefined =>
   whereAllowed(() => localStorage.getItem(until) !== null);
 
-/** Keeps on this device what this tab keeps. What is typed later follows: site/enhance/kept-typing.ts. */
+/**
+ * Keeps on this device what this tab keeps. What is typed later follows:
+ * site/enhance/kept-typing.ts.
+ */
 export const keepOnDevice = (): void =>
   whereAllowed(() => {
     localStorage.setItem(until, String(Date.now() + sevenDaysMs));

@@ -19,8 +19,8 @@ function check(form: HTMLFormElement, text: InterestFormText) {
 }
 
 /**
- * Checks a form that is to be sent, and tells what is wrong: at each control, and the first in a notification, too. A
- * screen reader says that once, with the control, which gets the focus.
+ * Checks a form that is to be sent, and tells what is wrong: at each control, and the first in a
+ * notification, too. A screen reader says that once, with the control, which gets the focus.
  * @returns what to send, where nothing is wrong
  */
 export function checkOrRefuse(
@@ -65,8 +65,9 @@ export function checkOne(control: Control, text: InterestFormText) {
 }
 
 /**
- * Lets the browser draw a control anew. Firefox, asked for a description, tells screen readers if it has changed since
- * they last asked, so that Orca would say it a second time; of a new drawing it has told nobody anything.
+ * Lets the browser draw a control anew. Firefox, asked for a description, tells screen readers if
+ * it has changed since they last asked, so that Orca would say it a second time; of a new drawing
+ * it has told nobody anything.
  */
 function redraw(control: Control): void {
   control.hidden = true;

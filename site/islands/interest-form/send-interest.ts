@@ -9,7 +9,8 @@ const timeoutMs = 20_000;
 
 /**
  * Sends an interest submission to the backend.
- * @param consentText the hash of the wording beside the boxes, for our own server alone: another may refuse the header
+ * @param consentText the hash of the wording beside the boxes, for our own server alone: another
+ * may refuse the header
  * @param idempotencyKey the same for every attempt with the same content, so that it is stored once
  * @param backendUrl empty for the site's own server
  * @returns the answer, or undefined where none came; never throws

@@ -7,8 +7,8 @@ import { forget, idempotencyKeyFor } from './kept.ts';
 import { sendInterest } from './send-interest.ts';
 
 /**
- * Sends what keeps the rules, and tells the visitor what came of it. Once it is stored, nothing of it is kept in the
- * browser.
+ * Sends what keeps the rules, and tells the visitor what came of it. Once it is stored, nothing of
+ * it is kept in the browser.
  */
 export async function send(
   interest: Interest,

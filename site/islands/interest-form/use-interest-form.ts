@@ -20,7 +20,8 @@ const neverChanges = () => () => undefined;
 
 /**
  * The state and behaviour of the form: it checks, sends, and shows errors.
- * @returns whether it is sending, the connection, what makes a control required, the errors and whether that of a field was said, and the handlers of events
+ * @returns whether it is sending, the connection, what makes a control required, the errors and
+ * whether that of a field was said, and the handlers of events
  */
 export function useInterestForm(
   props: InterestFormProps & {
@@ -84,25 +85,31 @@ export function useInterestForm(
     late,
     corrected,
 
-    // An empty control that the browser requires is invalid to Firefox, and screen readers say so before anything is
-    // typed. So the browser requires it from the moment it has to check it.
+    // An empty control that the browser requires is invalid to Firefox, and screen readers say so
+    // before anything is typed. So the browser requires it from the moment it has to check it.
     required: required ? { required } : { 'aria-required': true },
 
-    /** A press of the button, which Enter is, too: React has rendered before the browser checks the form. */
+    /**
+     * A press of the button, which Enter is, too: React has rendered before the browser checks the
+     * form.
+     */
     onAsk: () => {
       setAsked(true);
     },
 
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      // Only a bot fills this in. The browser posts the form as without scripts: the server's log has it, and the bot
-      // sees what a person would see.
+      // Only a bot fills this in. The browser posts the form as without scripts: the server's log
+      // has it, and the bot sees what a person would see.
       if (controlOf(event.currentTarget, 'leave_blank')?.value) return;
       event.preventDefault();
       if (busy) return;
       void submit(event.currentTarget);
     },
 
-    /** Told as broken rules are, all at once, and never by the browser's bubble, which would cover the next field. */
+    /**
+     * Told as broken rules are, all at once, and never by the browser's bubble, which would cover
+     * the next field.
+     */
     onInvalid: (event: InvalidEvent<Control>) => {
       event.preventDefault();
       const control = event.currentTarget;
@@ -133,8 +140,9 @@ export function useInterestForm(
     },
 
     /**
-     * Once the form was refused, a control that was left is checked: after the key or the button is up, so that nothing moves
-     * under a press, and after a screen reader has named the next control.
+     * Once the form was refused, a control that was left is checked: after the key or the button is
+     * up, so that nothing moves under a press, and after a screen reader has named the next
+     * control.
      */
     onUp: ({ target }: SyntheticEvent<HTMLFormElement>) => {
       if (!left || faults[left.id] !== '' || !isControl(target) || target === left) return;

@@ -10,7 +10,9 @@ import { Sources } from '../../ui/sources/Sources.tsx';
 import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Mission.module.css';
 
-/** What the mission rests on, side by side; the first, which has to show its sources, is the widest. */
+/**
+ * What the mission rests on, side by side; the first, which has to show its sources, is the widest.
+ */
 export function Ideas({ ideas }: { ideas: About['ideas'] }) {
   return (
     <div className={styles.ideas}>

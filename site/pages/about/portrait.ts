@@ -5,8 +5,9 @@ import { getImage } from 'astro:assets';
 const width = 480;
 
 /**
- * The portrait of the person behind the place, which an owner puts into `content/` as `portrait.jpg`, `.png` or `.webp`; undefined without
- * one. The build makes it smaller, and leaves out what the camera wrote into it.
+ * The portrait of the person behind the place, which an owner puts into `content/` as
+ * `portrait.jpg`, `.png` or `.webp`; undefined without one. The build makes it smaller, and leaves
+ * out what the camera wrote into it.
  */
 export async function portrait() {
   const files = import.meta.glob<{ default: ImageMetadata }>(

@@ -5,7 +5,10 @@ import { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import { ArticleHeading } from './ArticleHeading.tsx';
 
-/** What the line below the title says of an article that came out on 22 November and last changed on another day. */
+/**
+ * What the line below the title says of an article that came out on 22 November and last changed on
+ * another day.
+ */
 const lineOf = (language: Language, modified: string) => {
   const heading = renderToStaticMarkup(
     createElement(ArticleHeading, {

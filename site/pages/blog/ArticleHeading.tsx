@@ -3,7 +3,10 @@ import type { Language } from '../../../domain/language.ts';
 import styles from './ArticleText.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
 
-/** Title and date of an article, when its text changed after that, and how many minutes it takes to read. */
+/**
+ * Title and date of an article, when its text changed after that, and how many minutes it takes to
+ * read.
+ */
 export function ArticleHeading({
   title,
   date,

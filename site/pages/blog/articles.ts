@@ -33,7 +33,10 @@ export async function articlesIn(language: Language): Promise<Article[]> {
   return articles.sort((a, b) => b.entry.data.date.getTime() - a.entry.data.date.getTime());
 }
 
-/** Of articles, newest first: the six that the grid keeps, which came first, and those that stand apart below it. */
+/**
+ * Of articles, newest first: the six that the grid keeps, which came first, and those that stand
+ * apart below it.
+ */
 export const inGrid = <Each>(articles: readonly Each[]): { grid: Each[]; later: Each[] } => ({
   grid: articles.slice(-6),
   later: articles.slice(0, -6),

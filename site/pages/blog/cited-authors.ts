@@ -5,7 +5,8 @@ import type { Language } from '../../../domain/language.ts';
 const initials = /^(\p{Lu}\.[- ]?)*(et al\.)?$/u;
 
 /**
- * The authors of a publication as a note in the margin names them: one or two by family name, or the first of many.
+ * The authors of a publication as a note in the margin names them: one or two by family name, or
+ * the first of many.
  * @param authors as a bibliography lists them: `Hunter, M. R., Gillespie, B. W. & Chen, S. Y.-P.`
  */
 export function citedAuthors(authors: string, language: Language): string {

@@ -8,8 +8,9 @@ interface NoteProps {
 }
 
 /**
- * What an article writes for each of its sources: `<NoteReference source="…" />` behind the statement that rests on
- * it, and `<Sidenote source="…" />` right after that paragraph; and `<PullQuote words="…" />`.
+ * What an article writes for each of its sources: `<NoteReference source="…" />` behind the
+ * statement that rests on it, and `<Sidenote source="…" />` right after that paragraph; and
+ * `<PullQuote words="…" />`.
  * @param sources what the front matter lists, in the order of the notes' numbers
  */
 export function notesOf(sources: readonly ReferenceKey[], language: Language) {

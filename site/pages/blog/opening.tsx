@@ -4,8 +4,9 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './Article.module.css';
 
 /**
- * The picture that an article opens with. It writes `<Opening />` behind its first paragraph and the notes on that,
- * which is where a phone shows it: an order of the styles alone would move what was drawn while the rest arrives.
+ * The picture that an article opens with. It writes `<Opening />` behind its first paragraph and
+ * the notes on that, which is where a phone shows it: an order of the styles alone would move what
+ * was drawn while the rest arrives.
  */
 export const openingOf = (name: PictureName, language: Language) =>
   function Opening() {

@@ -1,4 +1,7 @@
-/** Words a minute of an adult reading non-fiction silently (Brysbaert, 2019, Journal of Memory and Language). */
+/**
+ * Words a minute of an adult reading non-fiction silently (Brysbaert, 2019, Journal of Memory and
+ * Language).
+ */
 const wordsAMinute = 238;
 
 /**

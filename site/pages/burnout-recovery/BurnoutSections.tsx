@@ -90,7 +90,9 @@ export function ProgrammeQuestions({
   );
 }
 
-/** The clarity call, by mail, and the waitlist: a sheet to write on, and the swallow that brings it. */
+/**
+ * The clarity call, by mail, and the waitlist: a sheet to write on, and the swallow that brings it.
+ */
 export function ClarityCall({ text, language }: { text: BurnoutRecovery; language: Language }) {
   return (
     <section className={styles.call}>

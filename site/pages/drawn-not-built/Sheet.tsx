@@ -89,7 +89,10 @@ function Drawing({ figure, entries }: { figure: Figure; entries: readonly Entry[
   );
 }
 
-/** What a figure shows, by its numbers; where there is a question behind a thing, its name leads to the answer. */
+/**
+ * What a figure shows, by its numbers; where there is a question behind a thing, its name leads to
+ * the answer.
+ */
 function List({
   entries,
   text,
@@ -142,8 +145,8 @@ export function Crop({
 }
 
 /**
- * The sheet, in three figures, each with its list, which says of every number what its line says: that is what a screen
- * reader reads.
+ * The sheet, in three figures, each with its list, which says of every number what its line says:
+ * that is what a screen reader reads.
  */
 export function Sheet({
   text,

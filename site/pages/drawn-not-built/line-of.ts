@@ -6,7 +6,10 @@ import { answerTo, type OwnersPart } from '../practical-information/answer-to.ts
 /** A full line is known, a dashed one planned, a dotted one not decided. */
 export type Line = 'known' | 'planned' | 'open';
 
-/** All that is drawn, figure by figure, in the order of its numbers: how far it is, and the question whose answer closes its line. */
+/**
+ * All that is drawn, figure by figure, in the order of its numbers: how far it is, and the question
+ * whose answer closes its line.
+ */
 export const sheet = {
   around: {
     sea: { line: 'known' },
@@ -45,8 +48,8 @@ export interface Entry {
 }
 
 /**
- * What a figure shows, each with its number on the sheet. A line is full once the question behind it is settled, by us or by
- * the owner.
+ * What a figure shows, each with its number on the sheet. A line is full once the question behind
+ * it is settled, by us or by the owner.
  */
 export function entriesOf(
   figure: Figure,

@@ -17,7 +17,9 @@ interface Props {
   language: Language;
 }
 
-/** The page behind a link in an e-mail, in one state of that link: what it is about, and one button. */
+/**
+ * The page behind a link in an e-mail, in one state of that link: what it is about, and one button.
+ */
 export function EmailLinkPage({
   stamp,
   ...props
@@ -29,7 +31,9 @@ export function EmailLinkPage({
   );
 }
 
-/** What the page says: its title, too, by which who hears the site knows what a press has led to. */
+/**
+ * What the page says: its title, too, by which who hears the site knows what a press has led to.
+ */
 export function wordsOf({ page, text }: Omit<Props, 'language'>) {
   switch (page.purpose) {
     case 'confirm':

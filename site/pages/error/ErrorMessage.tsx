@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './ErrorMessage.module.css';
 
-/** What went wrong, what it means and a link home, on a sheet of paper before the path that leads on. */
+/**
+ * What went wrong, what it means and a link home, on a sheet of paper before the path that leads
+ * on.
+ */
 export function ErrorMessage({
   text,
   language,

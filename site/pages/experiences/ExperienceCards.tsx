@@ -12,8 +12,9 @@ import styles from './Experiences.module.css';
 const pictures = ['forest-path', 'pool', 'terraces', 'old-dogs', 'lit-tent'] as const;
 
 /**
- * The five experiences: what happens, in a few words, the way to the list and, folded away, what research says. One stands
- * beside its print, two side by side, one under its print, and the whole programme on a sheet of its own.
+ * The five experiences: what happens, in a few words, the way to the list and, folded away, what
+ * research says. One stands beside its print, two side by side, one under its print, and the whole
+ * programme on a sheet of its own.
  */
 export function ExperienceCards({ text, language }: { text: Experiences; language: Language }) {
   return (

@@ -16,8 +16,8 @@ import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Questions.module.css';
 
 /**
- * The facts, and the questions, one open at a time; beside them, for whoever did not find an answer, the ways to
- * write to us and to join.
+ * The facts, and the questions, one open at a time; beside them, for anyone who did not find an
+ * answer, the ways to write to us and to join.
  */
 export function Questions({ text, language }: { text: Faq; language: Language }) {
   const { contact } = text;
@@ -49,7 +49,9 @@ export function Questions({ text, language }: { text: Faq; language: Language })
   );
 }
 
-/** What most people ask, in a table, and then the questions, each with where its answer leads on to. */
+/**
+ * What most people ask, in a table, and then the questions, each with where its answer leads on to.
+ */
 export function QuestionsAndFacts({
   items,
   language,

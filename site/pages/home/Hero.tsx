@@ -6,7 +6,8 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './Hero.module.css';
 
 /**
- * The lagoon as a poster that fills the first screen: in its sky, what the place is, where, and the way to the form.
+ * The lagoon as a poster that fills the first screen: in its sky, what the place is, where, and the
+ * way to the form.
  */
 export function Hero({ text, language }: { text: Home['hero']; language: Language }) {
   const [first, ...others] = text.facts;

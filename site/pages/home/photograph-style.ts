@@ -5,9 +5,9 @@ import { scrimsOf } from '../../pictures/rendered-pictures.ts';
 const sky = { day: '#e9dfc4', night: '#16272f' };
 
 /**
- * The style of the poster where a photograph stands in the print's place, undefined where none does: on its sky lies a
- * scrim, as strong as art/scrim.ts has measured that the words need it. It is in no module, because with a print home's
- * document has no room for it.
+ * The style of the poster where a photograph stands in the print's place, undefined where none
+ * does: on its sky lies a scrim, as strong as art/scrim.ts has measured that the words need it. It
+ * is in no module, because with a print home's document has no room for it.
  */
 export function photographStyle(): string | undefined {
   const scrims = scrimsOf(pictureOf({ page: 'home' }));

@@ -9,7 +9,9 @@ import { Section } from '../../ui/section/Section.tsx';
 import { Stamp } from '../../ui/stamp/Stamp.tsx';
 import styles from './Address.module.css';
 
-/** The address, as on the back of a postcard: the message at the left, where it goes at the right. */
+/**
+ * The address, as on the back of a postcard: the message at the left, where it goes at the right.
+ */
 export function Address({ text, language }: { text: Location; language: Language }) {
   return (
     <Section heading={text.address.heading}>

@@ -22,7 +22,10 @@ const tufts =
 /** Light on the lagoon. */
 const ripples = 'M2 3l9-.8 12 .7-11 1zM28 10.5l7-.7 10 .6-9 1z';
 
-/** From far out to the shore: how wide the water reaches on both sides of it, and how its edge is broken. */
+/**
+ * From far out to the shore: how wide the water reaches on both sides of it, and how its edge is
+ * broken.
+ */
 const swells = [
   [92, '38 20 16 34'],
   [64, '74 16 30 22'],
@@ -30,7 +33,10 @@ const swells = [
   [20, undefined],
 ] as const;
 
-/** Where Vau is: the lagoon, the coast, the railway and the motorway around it, and all of Portugal as an inset. */
+/**
+ * Where Vau is: the lagoon, the coast, the railway and the motorway around it, and all of Portugal
+ * as an inset.
+ */
 export function LocatorMap({ text }: { text: Location['map'] }) {
   const names = text.places;
   return (

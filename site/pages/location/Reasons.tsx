@@ -4,7 +4,9 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Reasons.module.css';
 
-/** What the first reasons are about, cut out of two prints: the lagoon, and the town on its hill. */
+/**
+ * What the first reasons are about, cut out of two prints: the lagoon, and the town on its hill.
+ */
 const details = [
   { name: 'lagoon', className: styles.lagoon },
   { name: 'journey', className: styles.town },

@@ -1,6 +1,7 @@
 /**
- * The country around the Óbidos lagoon, drawn by hand, and Portugal as an inset. Written by art/locator-map.ts.
- * Source of the inset: Natural Earth 1:10m, public domain, from the npm package world-atlas.
+ * The country around the Óbidos lagoon, drawn by hand, and Portugal as an inset. Written by
+ * art/locator-map.ts. Source of the inset: Natural Earth 1:10m, public domain, from the npm package
+ * world-atlas.
  */
 export const locatorMap = {
   viewBox: '0 0 704 540',

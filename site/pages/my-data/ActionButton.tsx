@@ -4,8 +4,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import styles from './MyData.module.css';
 
 /**
- * A button that asks the server for something. A form without `action` posts to the path it is served at, with the link's
- * token.
+ * A button that asks the server for something. A form without `action` posts to the path it is
+ * served at, with the link's token.
  * @param describedBy the id of the heading that says what it is about
  */
 export const ActionButton = ({

@@ -5,7 +5,10 @@ import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import { Row } from './Rows.tsx';
 
-/** The receipt of a consent: the words beside the boxes, whether the second was ticked, and each consent given and withdrawn. */
+/**
+ * The receipt of a consent: the words beside the boxes, whether the second was ticked, and each
+ * consent given and withdrawn.
+ */
 export function ConsentRows({
   text,
   submission: { consent, privacy_policy_version },

@@ -1,8 +1,8 @@
 import { languageFacts, type Language } from '../../../domain/language.ts';
 
 /**
- * A day in long form, with the hour where it counts, as it was in Portugal. Not a `time`: Orca, reading on, takes a
- * sentence apart at it.
+ * A day in long form, with the hour where it counts, as it was in Portugal. Not a `time`: Orca,
+ * reading on, takes a sentence apart at it.
  * @param at ISO 8601: a moment, or a day
  */
 export function FormattedDate({

@@ -11,7 +11,10 @@ import { FormattedDate } from './FormattedDate.tsx';
 import { Receipt } from './Receipt.tsx';
 import { openingOf } from './wording.ts';
 
-/** A page that is rendered on demand: its heading, which has the focus, says what was done or what will be. */
+/**
+ * A page that is rendered on demand: its heading, which has the focus, says what was done or what
+ * will be.
+ */
 export function MyDataPage({
   shown,
   text,

@@ -17,7 +17,9 @@ import { Row, Rows } from './Rows.tsx';
 import { TechnicalRows } from './TechnicalRows.tsx';
 import { Typed } from './Typed.tsx';
 
-/** One submission with all that is kept of it, and where it may be changed, the way to correct it. */
+/**
+ * One submission with all that is kept of it, and where it may be changed, the way to correct it.
+ */
 export function Submission({
   text,
   submission,

@@ -13,7 +13,10 @@ import { Sources } from '../../ui/sources/Sources.tsx';
 import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './OldDogSanctuary.module.css';
 
-/** The residents at their door. The wall of the print goes on under the words; that of a photograph could not. */
+/**
+ * The residents at their door. The wall of the print goes on under the words; that of a photograph
+ * could not.
+ */
 export function Door({ text, language }: { text: OldDogSanctuary; language: Language }) {
   const picture = pictureOf({ page: 'oldDogSanctuary' });
   const { variants } = pictureSources(picture, language);
@@ -29,7 +32,10 @@ export function Door({ text, language }: { text: OldDogSanctuary; language: Lang
   );
 }
 
-/** The story of the sanctuary, chapter by chapter, its sources or a small print in the margin, and a pause where the text takes one. */
+/**
+ * The story of the sanctuary, chapter by chapter, its sources or a small print in the margin, and a
+ * pause where the text takes one.
+ */
 export function Chapters({
   chapters,
   language,

@@ -20,7 +20,10 @@ const isAsked = (question: PracticalQuestion): question is keyof typeof askedOfO
 
 export type OwnersPart = Pick<OwnersAnswers, (typeof askedOfOwner)[keyof typeof askedOfOwner]>;
 
-/** What the page says to a question, and how far that is settled: what the owner says, once there is that. */
+/**
+ * What the page says to a question, and how far that is settled: what the owner says, once there is
+ * that.
+ */
 export function answerTo(
   question: PracticalQuestion,
   text: PracticalInformation,

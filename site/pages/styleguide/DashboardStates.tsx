@@ -89,7 +89,10 @@ const withPrint: Broadcast = {
 };
 const recipients = { en: 141, pt: 73 };
 
-/** What the dashboard shows of e-mails and letters in their states, as it is drawn before anything is pressed. */
+/**
+ * What the dashboard shows of e-mails and letters in their states, as it is drawn before anything
+ * is pressed.
+ */
 export function DashboardStates() {
   return (
     <>

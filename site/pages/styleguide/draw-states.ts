@@ -1,5 +1,5 @@
-// Draws the states that only a pointer or a keyboard brings: what is styled by `:hover` is styled by
-// `[data-state="hover"]` too. In development alone, so the pages keep their styles as they are.
+// Draws the states that only a pointer or a keyboard brings: what is styled by `:hover` is styled
+// by `[data-state="hover"]` too. In development alone, so the pages keep their styles as they are.
 const state = /:(hover|focus-visible|active)/g;
 
 function copyStates(group: CSSStyleSheet | CSSGroupingRule): void {

@@ -8,7 +8,7 @@ import { LinkPage } from '../../ui/link-page/LinkPage.tsx';
 import styles from './Letter.module.css';
 
 /**
- * The answer to who has joined, as a letter: thanks, and what happens next.
+ * The answer to anyone who has joined, as a letter: thanks, and what happens next.
  * @param steps what happens next
  */
 export function Letter({

@@ -6,8 +6,8 @@ import { archivePaths } from '../../../domain/letters-archive.ts';
 import styles from './Waitlist.module.css';
 
 /**
- * Why to join, and what being on the list brings, at the left; between them in reading order, and at the right where there
- * is room, the form.
+ * Why to join, and what being on the list brings, at the left; between them in reading order, and
+ * at the right where there is room, the form.
  */
 export function Words({
   text,

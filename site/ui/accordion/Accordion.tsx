@@ -4,8 +4,8 @@ import { Paragraphs } from '../paragraphs/Paragraphs.tsx';
 import styles from './Accordion.module.css';
 
 /**
- * Questions with collapsible answers, one open at a time: the platform's exclusive `<details name>`,
- * so it works without scripts.
+ * Questions with collapsible answers, one open at a time: the platform's exclusive `<details
+ * name>`, so it works without scripts.
  * @param name groups the items; unique on the page
  * @param items `after` follows an answer: where it leads on to
  * @param headingLevel one below the heading the questions stand under

@@ -19,8 +19,8 @@ function poseOf(place: PageRef | undefined): string {
 }
 
 /**
- * The old black dog on the ledge of the tiles, on every page in another pose. Where there is no page, the hollow
- * in which it lay, and which way it went. It is decoration only.
+ * The old black dog on the ledge of the tiles, on every page in another pose. Where there is no
+ * page, the hollow in which it lay, and which way it went. It is decoration only.
  */
 export function FooterDog({ place }: { place: PageRef | undefined }) {
   const pose = poseOf(place);

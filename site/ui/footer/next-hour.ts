@@ -15,7 +15,10 @@ const day = [...linkedFrom('inMenu'), ...inFooter].sort(
   (a, b) => hourOf({ page: a }) - hourOf({ page: b }),
 );
 
-/** The page whose hour follows that of a page of the day: so the site can be walked without its menu. */
+/**
+ * The page whose hour follows that of a page of the day: so the site can be walked without its
+ * menu.
+ */
 export function nextHour(place: PageRef | undefined): (typeof day)[number] | undefined {
   const at = day.findIndex((page) => page === place?.page);
   return at < 0 ? undefined : day[at + 1];

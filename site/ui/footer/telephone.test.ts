@@ -8,7 +8,8 @@ import { Questions } from '../../pages/faq/Questions.tsx';
 import { Address } from '../../pages/location/Address.tsx';
 import { Footer } from './Footer.tsx';
 
-// As shipped there is none; scripts/made-up-owner.nightly.test.ts runs this for an owner who has one.
+// As shipped there is none; scripts/made-up-owner.nightly.test.ts runs this for an owner who has
+// one.
 const { telephone } = siteConfig;
 const links = telephone ? [`<a href="tel:${telephone.replaceAll(' ', '')}">${telephone}</a>`] : [];
 

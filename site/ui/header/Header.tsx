@@ -8,8 +8,8 @@ import styles from './Header.module.css';
 const links = linkedFrom('inMenu');
 
 /**
- * The header, which stays at the top: brand, navigation, language toggle. On a phone the navigation is a
- * popover below it that the menu button opens and closes, so it works without scripts.
+ * The header, which stays at the top: brand, navigation, language toggle. On a phone the navigation
+ * is a popover below it that the menu button opens and closes, so it works without scripts.
  * @param counterpart path of this page in the other language
  */
 export function Header({

@@ -1,9 +1,10 @@
 import { pageDefinitions, postDefinitions, type PageRef } from '../../../domain/routes.ts';
 
 /**
- * The site is one summer's day at the lagoon, and each page has its hour in it: home at sunrise, the experiences in the
- * morning, the terraces that `about` shows at noon, the articles from afternoon to evening, the old dogs in long
- * shadows, the list of articles at dusk, the waitlist when the first star comes out. Before sunrise is where nothing is.
+ * The site is one summer's day at the lagoon, and each page has its hour in it: home at sunrise,
+ * the experiences in the morning, the terraces that `about` shows at noon, the articles from
+ * afternoon to evening, the old dogs in long shadows, the list of articles at dusk, the waitlist
+ * when the first star comes out. Before sunrise is where nothing is.
  */
 export function hourOf(place: PageRef | undefined): number {
   if (!place) return 5.5;
@@ -12,6 +13,9 @@ export function hourOf(place: PageRef | undefined): number {
     : (pageDefinitions[place.page].hour ?? 12);
 }
 
-/** How far along the header's rule the sun of a page stands: 0 is five o'clock, 1 is eleven at night. */
+/**
+ * How far along the header's rule the sun of a page stands: 0 is five o'clock, 1 is eleven at
+ * night.
+ */
 export const headerSunPosition = (place: PageRef | undefined): number =>
   Math.round(((hourOf(place) - 5) / 18) * 100) / 100;

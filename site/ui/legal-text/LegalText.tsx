@@ -7,7 +7,10 @@ import { ButtonLink } from '../button/Button.tsx';
 import { Paragraphs } from '../paragraphs/Paragraphs.tsx';
 import styles from './LegalText.module.css';
 
-/** A legal page: in one margin its contents, in the other since when it holds and what is said of it in short; its sections, and the way home. */
+/**
+ * A legal page: in one margin its contents, in the other since when it holds and what is said of it
+ * in short; its sections, and the way home.
+ */
 export function LegalText({ text, language }: { text: LegalPage; language: Language }) {
   const [lead = '', ...inShort] = text.intro;
   const { policyLinks } = content[language];

@@ -3,9 +3,11 @@ import { Stamp } from '../stamp/Stamp.tsx';
 import styles from './LinkPage.module.css';
 
 /**
- * A page written as a letter: a sheet of paper with a stamp in its corner, a heading and a first paragraph.
+ * A page written as a letter: a sheet of paper with a stamp in its corner, a heading and a first
+ * paragraph.
  * @param postmark over the stamp, where the letter was answered
- * @param focused whether the heading has the focus when the page comes, because it says what was done
+ * @param focused whether the heading has the focus when the page comes, because it says what was
+ * done
  */
 export function LinkPage({
   text,

@@ -10,7 +10,8 @@ const numbers = [...telephones, ...(siteConfig.telephone ? [siteConfig.telephone
 const number = new RegExp(`(?<![\\d.])(?:${numbers.map(RegExp.escape).join('|')})(?![.,]?\\d)`);
 
 /**
- * A text in which e-mail and web addresses and the telephone numbers of `content/telephones.ts`, and the owner's, are links.
+ * A text in which e-mail and web addresses and the telephone numbers of `content/telephones.ts`,
+ * and the owner's, are links.
  * @param links addresses by the words that lead there, for what only this text links
  */
 export function LinkedText({

@@ -1,6 +1,6 @@
 /**
- * The mark of the place, cut in one block: a heron's leg in the water of the ford, and below the waterline
- * its toes are roots. Also icon.svg.
+ * The mark of the place, cut in one block: a heron's leg in the water of the ford, and below the
+ * waterline its toes are roots. Also icon.svg.
  */
 export function Mark() {
   return (

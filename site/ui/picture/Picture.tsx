@@ -8,14 +8,19 @@ const otherTheme = { day: 'dark', night: 'light' };
 /** One transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** Does not wait for the whole page's layout, as a lazy image does, once it is known which variant is shown. */
+/**
+ * Does not wait for the whole page's layout, as a lazy image does, once it is known which variant
+ * is shown.
+ */
 const loadAtOnce = `for(const image of document.currentScript.parentElement.querySelectorAll("img"))if(image.checkVisibility())image.loading="eager"`;
 
 /**
- * A picture of the registry. Both variants of a print are in the page and one is shown. A visitor downloads
- * only that one: a lazy image that is not shown is not loaded, and without scripts, where browsers know no
- * lazy images, the other theme's variant is nothing. (`enhance/theme.ts` lifts that for a theme chosen by hand.)
- * @param frame which of the places for pictures it is: says in which shapes and how wide it is drawn
+ * A picture of the registry. Both variants of a print are in the page and one is shown. A visitor
+ * downloads only that one: a lazy image that is not shown is not loaded, and without scripts, where
+ * browsers know no lazy images, the other theme's variant is nothing. (`enhance/theme.ts` lifts
+ * that for a theme chosen by hand.)
+ * @param frame which of the places for pictures it is: says in which shapes and how wide it is
+ * drawn
  * @param first whether it is what a visitor sees first, and so is worth loading before all else
  * @param scripted whether it is shown by a script, and so never without
  */
@@ -60,7 +65,8 @@ export function Picture({
           ))}
           <img
             src={variant.src}
-            // Browsers without AVIF are few: their choice of sizes is worth its bytes only where it shows most.
+            // Browsers without AVIF are few: their choice of sizes is worth its bytes only where it
+            // shows most.
             srcSet={first ? variant.webp : undefined}
             sizes={first ? sizes : undefined}
             alt={alt}

@@ -4,9 +4,10 @@ import { Picture } from '../picture/Picture.tsx';
 import styles from './PrintOpening.module.css';
 
 /**
- * The top of a page that begins with its print: whole, from the header to the edge of the screen, and as large
- * as leaves the words their place beside it.
- * @param className what the page makes of it; `--print` there is the height of the print on a wide screen
+ * The top of a page that begins with its print: whole, from the header to the edge of the screen,
+ * and as large as leaves the words their place beside it.
+ * @param className what the page makes of it; `--print` there is the height of the print on a wide
+ * screen
  */
 export function PrintOpening({
   heading,

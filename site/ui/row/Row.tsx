@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Row.module.css';
 
 /**
- * One row of the page's grid: on a wide screen a head in the left margin, the text, and a note in the right
- * margin; on a narrow one, below each other.
+ * One row of the page's grid: on a wide screen a head in the left margin, the text, and a note in
+ * the right margin; on a narrow one, below each other.
  * @param head a heading or a figure
  * @param note what the text rests on or goes with: sources, coordinates, seasons
  * @param as the element around the three

@@ -5,8 +5,10 @@ import styles from './Section.module.css';
 /**
  * One idea of a page: a heading and what belongs to it.
  * @param mark a small print under the heading, in the margin
- * @param intro what it begins with, beside the heading, where all else takes the whole width below both
- * @param wide whether all of it takes the whole width below the heading, and not the middle of a row
+ * @param intro what it begins with, beside the heading, where all else takes the whole width below
+ * both
+ * @param wide whether all of it takes the whole width below the heading, and not the middle of a
+ * row
  * @param note what stands in the right margin beside it
  */
 export function Section({

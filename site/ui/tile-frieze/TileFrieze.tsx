@@ -1,6 +1,8 @@
 import styles from './TileFrieze.module.css';
 
-/** A row of azulejos from edge to edge, one of them laid the wrong way round. It is decoration only. */
+/**
+ * A row of azulejos from edge to edge, one of them laid the wrong way round. It is decoration only.
+ */
 export function TileFrieze() {
   return (
     <svg className={styles.frieze} width="100%" height={48} aria-hidden="true">

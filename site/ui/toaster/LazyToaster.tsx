@@ -12,7 +12,9 @@ export const preloadToaster = (): void => {
   load().catch(() => undefined);
 };
 
-/** The Toaster, fetched when first needed. If that fails, the notification is shown as plain text. */
+/**
+ * The Toaster, fetched when first needed. If that fails, the notification is shown as plain text.
+ */
 export function LazyToaster({ notification, text, onClose }: ToasterProps) {
   const [used, setUsed] = useState(false);
   if (notification && !used) setUsed(true);

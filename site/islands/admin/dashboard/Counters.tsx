@@ -4,7 +4,10 @@ import styles from '../AdminDashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
 import { emailsQuery } from './queries.ts';
 
-/** The three counters that stand first, and where e-mails are on, how many people confirmed their address. */
+/**
+ * The three counters that stand first, and where e-mails are on, how many people confirmed their
+ * address.
+ */
 export function Counters({ counters }: { counters: AdminOverview['counters'] }) {
   const { text, format } = useDashboard();
   return (

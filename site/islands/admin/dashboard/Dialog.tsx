@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dashboard.module.css';
 
-/** A modal dialog that is open as long as it is rendered. Escape closes it; the focus returns to where it was. */
+/**
+ * A modal dialog that is open as long as it is rendered. Escape closes it; the focus returns to
+ * where it was.
+ */
 export function Dialog({
   labelledBy,
   role,
@@ -15,7 +18,8 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it is removed, so that the browser restores the focus; other effects end after that.
+  // Closed before it is removed, so that the browser restores the focus; other effects end after
+  // that.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

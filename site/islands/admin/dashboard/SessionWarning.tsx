@@ -10,8 +10,8 @@ const lastNoticeMs = 5 * minuteMs;
 const lookMs = 5_000;
 
 /**
- * Warns in time that the session is about to end, so that it can be extended (WCAG 2.2.1), or that it has
- * reached its longest duration.
+ * Warns in time that the session is about to end, so that it can be extended (WCAG 2.2.1), or that
+ * it has reached its longest duration.
  */
 export function SessionWarning({ onLogOut }: { onLogOut: () => void }) {
   const { text } = useDashboard();

@@ -2,7 +2,10 @@ import * as Radix from '@radix-ui/react-tooltip';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import styles from '../AdminDashboard.module.css';
 
-/** The delays of the tooltips within: 700 ms before the first opens, and none within 300 ms of another. */
+/**
+ * The delays of the tooltips within: 700 ms before the first opens, and none within 300 ms of
+ * another.
+ */
 export const TooltipDelays = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={700} skipDelayDuration={300}>
     {children}
@@ -10,8 +13,8 @@ export const TooltipDelays = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * A mark with a tooltip that opens when it is hovered, focused or pressed; Escape closes it, and it stays while
- * hovered.
+ * A mark with a tooltip that opens when it is hovered, focused or pressed; Escape closes it, and it
+ * stays while hovered.
  * @param hint the text of the tooltip
  */
 export function Tooltip({ hint, ...button }: ComponentProps<'button'> & { hint: string }) {
@@ -21,7 +24,8 @@ export function Tooltip({ hint, ...button }: ComponentProps<'button'> & { hint: 
     <Radix.Root
       open={open}
       onOpenChange={(wanted) => {
-        // Radix closes when the page scrolls, which a browser does by itself to show the focused element.
+        // Radix closes when the page scrolls, which a browser does by itself to show the focused
+        // element.
         if (wanted || !mark.current?.matches(':focus-visible')) setOpen(wanted);
       }}
     >

@@ -60,7 +60,10 @@ export const exportCountsQuery = ({ request }: Session, filter: ListFilter) =>
     queryFn: ({ signal }) => request('admin_export_counts', { filter }, signal),
   });
 
-/** @param ground why the message of a restricted submission is opened; each time leaves a line in the log */
+/**
+ * @param ground why the message of a restricted submission is opened; each time leaves a line in
+ * the log
+ */
 export const detailsQuery = ({ request }: Session, id: string, ground?: OpeningGround) =>
   queryOptions({
     ...fetchedOnce,
@@ -167,8 +170,8 @@ export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown
 const newerMs = 15_000;
 
 /**
- * Requests again and again how many submissions are newer than one; also while another tab is in front, so that
- * an expired session is noticed in time.
+ * Requests again and again how many submissions are newer than one; also while another tab is in
+ * front, so that an expired session is noticed in time.
  */
 export const newerQuery = ({ request }: Session, than: string | null) =>
   queryOptions({

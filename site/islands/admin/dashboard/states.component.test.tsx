@@ -1,4 +1,5 @@
-// Every view of the dashboard and every state of an opened submission, for the eye, a screen reader and both languages.
+// Every view of the dashboard and every state of an opened submission, for the eye, a screen reader
+// and both languages.
 import { expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { devices } from '../../../../e2e/setup/devices.ts';
@@ -234,7 +235,8 @@ function wordsOnPage(): string[] {
   return words;
 }
 
-// In Portuguese, whose words are the longer ones, on a phone; the states by day and by night in turn.
+// In Portuguese, whose words are the longer ones, on a phone; the states by day and by night in
+// turn.
 test(
   'axe and a look at every control find nothing in any state, and none says anything in English',
   { timeout: 300_000 },

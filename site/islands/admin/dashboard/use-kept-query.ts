@@ -2,8 +2,9 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import { useState } from 'react';
 
 /**
- * The answer to a query. Until it is there, and where it fails, the answer to the last one stays, which Query's
- * own placeholder does only for the first: a table that cannot be narrowed is not emptied.
+ * The answer to a query. Until it is there, and where it fails, the answer to the last one stays,
+ * which Query's own placeholder does only for the first: a table that cannot be narrowed is not
+ * emptied.
  */
 export function useKeptQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** The views of the dashboard, one of which is shown. Each is led to by a link to its heading, as in any page. */
+/**
+ * The views of the dashboard, one of which is shown. Each is led to by a link to its heading, as in
+ * any page.
+ */
 export const views = [
   'waiting',
   'submissions',
@@ -15,7 +18,10 @@ export type View = (typeof views)[number];
 
 export const headingOf = (view: View): string => `${view}-heading`;
 
-/** The view that the address leads to. Where the address leads to another, the focus goes to its heading. */
+/**
+ * The view that the address leads to. Where the address leads to another, the focus goes to its
+ * heading.
+ */
 export function useView(): View {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const view = views.find((each) => hash === `#${headingOf(each)}`) ?? 'waiting';

@@ -6,7 +6,10 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { auditQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 
-/** The actions on people's data and on the account, and who came in and read; fetched when it is shown. */
+/**
+ * The actions on people's data and on the account, and who came in and read; fetched when it is
+ * shown.
+ */
 export function AuditLog() {
   const { text } = useDashboard();
   const session = useSession();

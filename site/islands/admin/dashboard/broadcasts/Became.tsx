@@ -13,7 +13,10 @@ import { useUpdate } from './use-update.ts';
 export const waitingOf = ({ emails }: Broadcast): number =>
   (emails.queued ?? 0) + (emails.sending ?? 0);
 
-/** How far a letter is, how many of its e-mails are in which state, and whether it can be read on the site. */
+/**
+ * How far a letter is, how many of its e-mails are in which state, and whether it can be read on
+ * the site.
+ */
 export function Became({ broadcast }: { broadcast: Broadcast }) {
   const { text, format } = useDashboard();
   const { course } = text.broadcasts;

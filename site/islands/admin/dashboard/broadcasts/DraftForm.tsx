@@ -18,7 +18,10 @@ import { TestForm } from './TestForm.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** A letter that is written: to whom, in both languages, how it will look, and the two steps to send it. */
+/**
+ * A letter that is written: to whom, in both languages, how it will look, and the two steps to send
+ * it.
+ */
 export function DraftForm({
   broadcast,
   testsTo,

@@ -7,7 +7,10 @@ import { recipientsIn } from './recipients-in.ts';
 import { subjectIn } from './subject-in.ts';
 import { usePress } from './use-press.ts';
 
-/** The letter that is on its way, among what waits for the owner: to how many it goes, and how it can be stopped. */
+/**
+ * The letter that is on its way, among what waits for the owner: to how many it goes, and how it
+ * can be stopped.
+ */
 export function Leaving({ broadcast }: { broadcast: BroadcastUnderWay }) {
   const { text, format, language } = useDashboard();
   const { id, state, subjects, send_at, recipients, waiting } = broadcast;

@@ -6,7 +6,9 @@ import { returnsQuery } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from './Broadcasts.module.css';
 
-/** Whom a letter did not reach, with what their mail servers said, and who reported it as unwanted. */
+/**
+ * Whom a letter did not reach, with what their mail servers said, and who reported it as unwanted.
+ */
 export function Returns({ id, count }: { id: string; count: number }) {
   const { text } = useDashboard();
   const { course } = text.broadcasts;

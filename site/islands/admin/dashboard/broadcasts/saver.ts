@@ -7,8 +7,8 @@ const pauseMs = 800;
 const retryMs = 5000;
 
 /**
- * Saves what is typed, a moment after the last key: one request at a time, and the last text wins. What could not be
- * saved is tried again.
+ * Saves what is typed, a moment after the last key: one request at a time, and the last text wins.
+ * What could not be saved is tried again.
  * @param keep holds what is not saved yet, in a place that outlives the page
  */
 export function createSaver<Draft>(

@@ -13,7 +13,10 @@ import { HeldEmails, numberHeld } from './HeldEmails.tsx';
 import { Remind } from './Remind.tsx';
 import { UnknownEmails } from './UnknownEmails.tsx';
 
-/** How many people are in which state, what keeps e-mails from going out, and what waits for the administrator. */
+/**
+ * How many people are in which state, what keeps e-mails from going out, and what waits for the
+ * administrator.
+ */
 export function Emails() {
   const { text, format } = useDashboard();
   const { emails } = text;

@@ -9,7 +9,10 @@ import { emailsQuery, subscriberEmailsQuery } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from './Emails.module.css';
 
-/** The state of a person, the e-mails to them, and a way to ask them again. Nothing where e-mails never were on. */
+/**
+ * The state of a person, the e-mails to them, and a way to ask them again. Nothing where e-mails
+ * never were on.
+ */
 export function SubscriberEmailsOf({ email }: { email: string }) {
   const { text, format } = useDashboard();
   const { emails } = text;

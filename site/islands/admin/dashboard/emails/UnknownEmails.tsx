@@ -8,7 +8,10 @@ import { Typed } from '../typed/Typed.tsx';
 import styles from './Emails.module.css';
 import { EmailLine } from './SubscriberEmails.tsx';
 
-/** The e-mails of which nobody here knows whether they arrived, each to be settled by the administrator. */
+/**
+ * The e-mails of which nobody here knows whether they arrived, each to be settled by the
+ * administrator.
+ */
 export function UnknownEmails({ canSend }: { canSend: boolean }) {
   const { text } = useDashboard();
   const { unknown } = text.emails;

@@ -9,7 +9,10 @@ import { LineChart } from './LineChart.tsx';
 
 const titles = { day: 'perDay', week: 'perWeek', month: 'perMonth' } as const;
 
-/** Fewer days with sign-ups than these are said in a sentence each: a chart of them would be one bar. */
+/**
+ * Fewer days with sign-ups than these are said in a sentence each: a chart of them would be one
+ * bar.
+ */
 const leastDays = 3;
 
 /** Sign-ups per day, week or month, and in total, drawn and as a table. */

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width that an element has on the screen, in CSS pixels: a chart drawn for it keeps its letters' size. */
+/**
+ * The width that an element has on the screen, in CSS pixels: a chart drawn for it keeps its
+ * letters' size.
+ */
 export function useWidth<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [width, setWidth] = useState(0);

@@ -8,7 +8,9 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { InterestChoices, InterestFields, interestOf } from './InterestFields.tsx';
 import styles from './Person.module.css';
 
-/** Every field of a submission, to be corrected; the server checks them by the rules of the form. */
+/**
+ * Every field of a submission, to be corrected; the server checks them by the rules of the form.
+ */
 export function CorrectForm({
   submission,
   onCorrected,

@@ -13,7 +13,10 @@ import { Field } from '../field/Field.tsx';
 import fields from '../field/Field.module.css';
 import { Select } from '../field/Select.tsx';
 
-/** What was typed into a form with these fields; the server checks it by the rules of the visitors' form. */
+/**
+ * What was typed into a form with these fields; the server checks it by the rules of the visitors'
+ * form.
+ */
 export function interestOf(form: HTMLFormElement, wantsUpdates: boolean): Interest {
   const entered = new FormData(form);
   const texts = Object.fromEntries(interestTextFields.map((field) => [field, entered.get(field)]));
@@ -64,7 +67,10 @@ export function InterestFields({
   );
 }
 
-/** What of a submission is chosen: whether they want updates, and the language that they are written to in. */
+/**
+ * What of a submission is chosen: whether they want updates, and the language that they are written
+ * to in.
+ */
 export function InterestChoices({
   wantsUpdates,
   onWantsUpdates,

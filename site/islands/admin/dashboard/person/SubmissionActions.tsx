@@ -9,7 +9,10 @@ import { CorrectForm } from './CorrectForm.tsx';
 import { Naming } from './Naming.tsx';
 import styles from './Person.module.css';
 
-/** What can be done to one submission: correct it, unless it is restricted, and delete its message or all of it. */
+/**
+ * What can be done to one submission: correct it, unless it is restricted, and delete its message
+ * or all of it.
+ */
 export function SubmissionActions({
   submission,
   onDeleting,

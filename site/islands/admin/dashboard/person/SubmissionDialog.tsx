@@ -30,7 +30,10 @@ interface Place {
   onMove: (index: number, row: SubmissionRow) => void;
 }
 
-/** One submission opened: its message and details, its neighbours in the list, and the person's rights. */
+/**
+ * One submission opened: its message and details, its neighbours in the list, and the person's
+ * rights.
+ */
 export function SubmissionDialog({
   row,
   onClose,
@@ -95,7 +98,8 @@ function Steps({ query, total, index, row, onMove }: Place) {
   const { text, format } = useDashboard();
   const { at } = useSubmissions(query, total, [index]);
   const here = at(index);
-  // A correction may have moved it, or taken it out of what was searched for: the next one has its place.
+  // A correction may have moved it, or taken it out of what was searched for: the next one has its
+  // place.
   const hasMoved = here ? here.id !== row.id : index >= total;
   const step = (to: number) => {
     const neighbour = at(to);

@@ -38,7 +38,10 @@ export function Export({ query }: { query: ListQuery }) {
   );
 }
 
-/** Asks who is in the file and how it is written, and says how many it holds and leaves out, and why. */
+/**
+ * Asks who is in the file and how it is written, and says how many it holds and leaves out,
+ * and why.
+ */
 function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => void }) {
   const { text, notify } = useDashboard();
   const session = useSession();

@@ -11,8 +11,9 @@ import type { ActiveRow } from './use-row-window.ts';
 const cells = tableFields.filter((field) => field !== 'name');
 
 /**
- * One row, at its place among all of them. The name is a button that opens it, and covers the row. Tab leads
- * to the name of the active row and to its mark, if it has one, and to nothing in any other.
+ * One row, at its place among all of them. The name is a button that opens it, and covers the row.
+ * Tab leads to the name of the active row and to its mark, if it has one, and to nothing in any
+ * other.
  */
 export function Row({
   index,

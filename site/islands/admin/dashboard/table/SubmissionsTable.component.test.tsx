@@ -14,7 +14,10 @@ const focused = () => document.activeElement?.textContent;
 const region = () => document.querySelector('table')?.parentElement;
 const phone = () => page.viewport(devices.phone.viewport.width, devices.phone.viewport.height);
 
-/** Whether the row with the focus lies wholly below the names of the columns and above the end of the table. */
+/**
+ * Whether the row with the focus lies wholly below the names of the columns and above the end of
+ * the table.
+ */
 function isFocusSeen(): boolean {
   const row = document.activeElement?.closest('tr')?.getBoundingClientRect();
   const head = document.querySelector('thead')?.getBoundingClientRect();

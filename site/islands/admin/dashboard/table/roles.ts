@@ -1,6 +1,6 @@
 /**
- * The roles of a table's parts, written out: cards, and rows out of the flow, are no longer laid out as a
- * table, and some browsers then forget that they are one.
+ * The roles of a table's parts, written out: cards, and rows out of the flow, are no longer laid
+ * out as a table, and some browsers then forget that they are one.
  */
 export const roles = {
   table: { role: 'table' },

@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 
-// A row is as high as a target must be, also for a mouse: one that is moved by the head or the eyes misses thinner ones.
+// A row is as high as a target must be, also for a mouse: one that is moved by the head or the eyes
+// misses thinner ones.
 const heightInRem = { row: 2.75, card: 8.25 };
 
 /** The row that Tab leads to, and whether to scroll it into view or to focus it as well. */

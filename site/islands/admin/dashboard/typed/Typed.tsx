@@ -3,8 +3,8 @@ import { splitHidden } from './hidden-characters.ts';
 import styles from './Typed.module.css';
 
 /**
- * What a stranger typed, so that it can neither deceive nor disturb its neighbours: a hidden character is
- * shown as its code, and the direction of writing is the text's own.
+ * What a stranger typed, so that it can neither deceive nor disturb its neighbours: a hidden
+ * character is shown as its code, and the direction of writing is the text's own.
  * @param lines whether it may have several lines
  */
 export function Typed({ text, lines = false }: { text: string; lines?: boolean }) {

@@ -5,7 +5,10 @@ const shapedByJoiners =
     .map((script) => String.raw`\p{Script_Extensions=${script}}`)
     .join('');
 
-/** Where a character that has no look of its own gives one to its neighbours, so that it can be seen. */
+/**
+ * Where a character that has no look of its own gives one to its neighbours, so that it can be
+ * seen.
+ */
 const ordinary = [
   // Joiners in Persian or Sinhala, and in an emoji of several.
   String.raw`(?<=[${shapedByJoiners}])[\u200C\u200D]`,

@@ -5,13 +5,16 @@ import { useDashboard } from '../dashboard-context.ts';
 import { DeletionsContext, type Deletion } from './deletions-context.ts';
 import styles from './Deletions.module.css';
 
-/** How long nothing is deleted yet, in milliseconds, and how long from each press that asks for more time (WCAG 2.2.1). */
+/**
+ * How long nothing is deleted yet, in milliseconds, and how long from each press that asks for more
+ * time (WCAG 2.2.1).
+ */
 const undoMs = 10_000;
 const moreMs = 60_000;
 
 /**
- * Holds back what is deleted in the dashboard for ten seconds, in which it can be undone. Whoever leaves the page
- * before, or ends the session, does not undo it: it is deleted at once.
+ * Holds back what is deleted in the dashboard for ten seconds, in which it can be undone. Anyone
+ * who leaves the page before, or ends the session, does not undo it: it is deleted at once.
  */
 export function Deletions({ children }: { children: ReactNode }) {
   const { text, notify, unfinished } = useDashboard();
@@ -87,7 +90,8 @@ function Waiting({
     return (running.current ??= due.current());
   }, []);
   useEffect(() => {
-    // The dialog that asked for it is closed, and the first thing to reach from here is the way back.
+    // The dialog that asked for it is closed, and the first thing to reach from here is the way
+    // back.
     bar.current?.querySelector('button')?.focus();
     const runNow = () => void run();
     addEventListener('pagehide', runNow);
