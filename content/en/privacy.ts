@@ -147,7 +147,7 @@ const visitCounts: LegalSection = {
   id: 'visit-counts',
   heading: 'What we count',
   paragraphs: [
-    `How often each page is opened, by day and language, and from where: a page of ours, a search engine, a social network, another site (never which), or unknown; and by week, how many joined by the form on a page. Our server sees this in the request that loads the page, adds one to a sum, and keeps nothing of you: no identifier, IP address or browser type. Nothing is stored on your device or read from it. The sums stay ${visitMonths} months. If your browser sends “Global Privacy Control”, nothing is counted.`,
+    `How often each page is opened, by day and language, and from where: a page of ours, a search engine, a social network, another site (never which), or unknown; and by week, how many joined by the form on a page. Our server sees this in the request that loads the page, adds one to a sum, and keeps nothing of you: no identifier, IP address or browser type. Nothing is stored on your device or read from it. The sums stay ${visitMonths} months. If your browser sends “Global Privacy Control”, none of this is counted.`,
     `Clicks, only if you choose “${shell.consent.accept}” in the banner: your browser then tells our own server of switches of language and of clicks on the founding partner link. It adds one to that day’s count, without identifier, IP address or browser type. Otherwise nothing is sent. “${shell.consent.settings}” at the foot of any page lets you choose again.`,
   ],
 };

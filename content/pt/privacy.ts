@@ -120,7 +120,7 @@ const visitCounts: LegalSection = {
   id: 'visit-counts',
   heading: 'O que contamos',
   paragraphs: [
-    `Quantas vezes cada página é aberta, por dia e língua, e de onde se veio: de uma página nossa, de um motor de busca, de uma rede social, de outro site (nunca qual) ou não se sabe; e, por semana, quantas inscrições chegam pelo formulário de uma página. O nosso servidor vê-o no pedido que carrega a página, soma um a um total e nada guarda de si: nem identificador, nem endereço IP, nem tipo de navegador. No seu dispositivo nada se grava nem se lê. Os totais ficam ${visitMonths} meses. Se o navegador enviar o sinal «Global Privacy Control», nada é contado.`,
+    `Quantas vezes cada página é aberta, por dia e língua, e de onde se veio: de uma página nossa, de um motor de busca, de uma rede social, de outro site (nunca qual) ou não se sabe; e, por semana, quantas inscrições chegam pelo formulário de uma página. O nosso servidor vê-o no pedido que carrega a página, soma um a um total e nada guarda de si: nem identificador, nem endereço IP, nem tipo de navegador. No seu dispositivo nada se grava nem se lê. Os totais ficam ${visitMonths} meses. Se o navegador enviar o sinal «Global Privacy Control», nada disto é contado.`,
     `Cliques, só se escolher «${shell.consent.accept}» no aviso: o navegador comunica então ao nosso próprio servidor as mudanças de língua e os cliques na ligação para ser parceiro fundador. Soma-se um à contagem desse dia, sem identificador, endereço IP nem tipo de navegador. De contrário, nada é enviado. «${shell.consent.settings}», ao fundo de qualquer página, deixa-o voltar a escolher.`,
   ],
 };
