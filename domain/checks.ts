@@ -15,6 +15,7 @@ export const checkNames = [
   'backup',
   'copies',
   'copies_old',
+  'drill',
   'clock',
   'requests_due',
   'controller',

@@ -42,9 +42,10 @@ export const commands: Record<string, Entry> = {
   ],
   restore: [
     'operator',
-    'Puts a backup back while the server is stopped; `--older` accepts one that the mirror no longer covers.',
-    '-- [--older] [<backup>]',
+    'Puts a backup back while the server is stopped; `--older` accepts one that the mirror no longer covers. `--from` takes a copy on another machine.',
+    '-- [--older] [<backup> | --from <target> --key <file> [--copy <name>]]',
   ],
+  drill: ['operator', 'Tries whether the copies on another machine bring the site back.'],
   migrate: [
     'operator',
     'Brings the tables in Postgres up to date; with `--ledger`, takes over the ledger of an earlier version.',

@@ -8,6 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import type { KeyObject } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseCopy, fetchCopy, type FetchedCopy } from '../server/backup/fetch-copy.ts';
@@ -21,9 +22,11 @@ import { flush } from './store-copy-file.ts';
 /** Which copy is fetched, from where, and what opens it. */
 export interface CopyAsked {
   from: string;
-  keyFile: string;
+  key: KeyObject;
   /** Undefined: the newest. */
   name: string | undefined;
+  /** Whether its own mirror is taken, and not that of the newest copy there. */
+  isAlone?: boolean;
 }
 
 /** A copy that lies opened on this machine until it is disposed of. */
@@ -32,10 +35,14 @@ export interface OpenedCopy extends FetchedCopy, Disposable {
   mirrorFolder: string | undefined;
 }
 
+/** Reads the key of an owner. @throws StartError where it is none */
+export function readKeyFile(file: string): KeyObject {
+  if (!existsSync(file)) throw new StartError(`There is no key at ${file}.`);
+  return readPrivateKey(readFileSync(file, 'utf8'), file);
+}
+
 /** Fetches and opens a copy. @throws StartError where it cannot be used */
-export async function openCopy({ from, keyFile, name }: CopyAsked): Promise<OpenedCopy> {
-  if (!existsSync(keyFile)) throw new StartError(`There is no key at ${keyFile}.`);
-  const key = readPrivateKey(readFileSync(keyFile, 'utf8'), keyFile);
+export async function openCopy({ from, key, name, isAlone }: CopyAsked): Promise<OpenedCopy> {
   const target = openTarget(from);
   const there = await target.list().catch((error: unknown) => {
     throw new StartError(`${from} does not answer (${reasonOf(error)}). Nothing was changed.`);
@@ -46,7 +53,7 @@ export async function openCopy({ from, keyFile, name }: CopyAsked): Promise<Open
     const chosen = chooseCopy(there, name);
     const fetched = await fetchCopy(target, chosen, key, join(folder, 'copy'));
     const newest = there.at(-1);
-    const isNewest = newest === undefined || newest.name === chosen.name;
+    const isNewest = isAlone === true || newest === undefined || newest.name === chosen.name;
     const withMirror = isNewest
       ? fetched
       : await fetchCopy(target, newest, key, join(folder, 'newest'));

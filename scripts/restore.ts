@@ -19,7 +19,7 @@ import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { isTooOld, tooOld } from '../server/events/mirror/reconcile.ts';
 import { openStore, type StoreConfig } from '../server/stores/open.ts';
 import { reconcileAndReplay } from '../server/subscribers/replay/schedule-mirror.ts';
-import { openCopy, putMirror, writeSettings, type CopyAsked } from './restore-copy.ts';
+import { openCopy, putMirror, readKeyFile, writeSettings, type CopyAsked } from './restore-copy.ts';
 import { flush, runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 
 export const restore: OwnersCommand = (args, env) =>
@@ -35,7 +35,7 @@ export const restore: OwnersCommand = (args, env) =>
   });
 
 /** Puts back a copy from another machine, where the server's own settings say, unless the environment says otherwise. */
-async function restoreCopy(asked: CopyAsked, env: NodeJS.ProcessEnv, older: boolean) {
+export async function restoreCopy(asked: CopyAsked, env: NodeJS.ProcessEnv, older: boolean) {
   using copy = await openCopy(asked);
   const { DATA_DIR, LEDGER_DIR } = copy.settings;
   const config = readConfig({ DATA_DIR, LEDGER_DIR, ...env });
@@ -120,7 +120,7 @@ function readArguments(args: string[]): {
         'Name what BACKUP_TO was, and the file of the key: npm run restore -- --from <target> --key <file>',
       );
     }
-    return { file: undefined, copy: { from, keyFile: resolve(key), name }, older };
+    return { file: undefined, copy: { from, key: readKeyFile(resolve(key)), name }, older };
   }
   if ((file === undefined && !older) || rest.length > 0) {
     throw new StartError('Name the one file to put back: npm run restore -- <file>');

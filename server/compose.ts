@@ -10,6 +10,7 @@ import type { Checked } from './checks/checks.ts';
 import { createChecks, scheduleChecks } from './checks/keep-checks.ts';
 import { machine, ownersMachine } from './checks/machine.ts';
 import { keepsAuditHead, type Config } from './config.ts';
+import { scheduleDrill } from './backup/schedule-drill.ts';
 import { createCopies, scheduleCopies, sendingIn } from './backup/keep-copies.ts';
 import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
 import { keepAuditHeads } from './events/audit/keep-heads.ts';
@@ -253,5 +254,6 @@ const copyJobs = (
     scheduleCopies(createCopies(parts), (err) =>
       log.error({ err }, 'the copies could not be looked after'),
     ),
+    scheduleDrill(dataDir, clock, (err) => log.error({ err }, 'the drill could not be started')),
   ];
 };

@@ -172,7 +172,7 @@ const schema = z.object({
   BACKUP_PUBLIC_KEY: checked(
     (text) => readPublicKey(text) !== undefined,
     () =>
-      'BACKUP_PUBLIC_KEY is no key to seal copies to. docs/operating.md says how openssl makes one; the private part stays off this machine.',
+      'BACKUP_PUBLIC_KEY is no key to seal copies to. docs/operating-copies.md says how openssl makes one; the private part stays off this machine.',
   )
     .optional()
     .register(told, { group: 'operator', about: 'The public key to which they are sealed.' }),

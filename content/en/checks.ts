@@ -75,7 +75,12 @@ export const checks = {
     fault:
       'Where BACKUP_TO leads lies a copy of {day}, and the privacy policy promises that copies go after {days} days.',
     remedy:
-      'Delete it there, and see that the cron line of docs/operating.md runs on that machine.',
+      'Delete it there, and see that the cron line of docs/operating-copies.md runs on that machine.',
+  },
+  drill: {
+    fault:
+      'The drill with the copies on another machine on {day} did not bring the site back ({reason}).',
+    remedy: 'Run npm run drill as the server’s user: it says what went wrong.',
   },
   clock: {
     fault:
@@ -123,8 +128,7 @@ export const checks = {
   },
   copies_off: {
     fault: 'All copies lie on this machine: if it dies, the list is lost.',
-    remedy:
-      'Set BACKUP_TO and BACKUP_PUBLIC_KEY, as docs/operating.md says under “Copies on another machine”.',
+    remedy: 'Set BACKUP_TO and BACKUP_PUBLIC_KEY, as docs/operating-copies.md says.',
   },
   ledger: {
     fault:

@@ -33,6 +33,9 @@ export const ownerEmails = {
     parts: {
       backup: 'Newest backup',
       noBackup: 'none yet',
+      copy: 'Newest copy seen on another machine',
+      drill: 'Restored from there',
+      restored: '{back} of {of} in {seconds} s, {day}',
       disk: 'Free disk',
       certificate: 'The certificate ends on',
     },

@@ -77,7 +77,11 @@ export const checks: Checks = {
     fault:
       'No destino de BACKUP_TO há uma cópia de {day}, e a política de privacidade promete que as cópias são apagadas ao fim de {days} dias.',
     remedy:
-      'Apague-a lá, e veja se a linha de cron de docs/operating.md está a ser executada nessa máquina.',
+      'Apague-a lá, e veja se a linha de cron de docs/operating-copies.md está a ser executada nessa máquina.',
+  },
+  drill: {
+    fault: 'O ensaio com as cópias noutra máquina de {day} não repôs o site ({reason}).',
+    remedy: 'Execute npm run drill como utilizador do servidor: diz o que falhou.',
   },
   clock: {
     fault:
@@ -124,8 +128,7 @@ export const checks: Checks = {
   },
   copies_off: {
     fault: 'Todas as cópias estão nesta máquina: se ela avariar, perde-se a lista.',
-    remedy:
-      'Defina BACKUP_TO e BACKUP_PUBLIC_KEY, como diz docs/operating.md em «Copies on another machine».',
+    remedy: 'Defina BACKUP_TO e BACKUP_PUBLIC_KEY, como diz docs/operating-copies.md.',
   },
   ledger: {
     fault:

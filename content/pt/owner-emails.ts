@@ -33,6 +33,9 @@ export const ownerEmails: OwnerEmails = {
     parts: {
       backup: 'Última cópia de segurança',
       noBackup: 'ainda nenhuma',
+      copy: 'Cópia mais recente vista noutra máquina',
+      drill: 'Reposição a partir de lá',
+      restored: '{back} de {of} em {seconds} s, {day}',
       disk: 'Disco livre',
       certificate: 'O certificado termina a',
     },

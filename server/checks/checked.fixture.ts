@@ -15,6 +15,14 @@ export const copies = {
   reason: null,
 };
 
+export const drilled = {
+  at: minutesAgo(9 * 24 * 60).toISOString(),
+  back: 412,
+  of: 412,
+  seconds: 3.1,
+  fault: null,
+};
+
 /** A public site with which all is well. */
 export function healthy(): Checked {
   return {
@@ -69,6 +77,7 @@ export function healthy(): Checked {
       ],
       strayVersions: () => [],
       copies: () => copies,
+      drill: () => drilled,
       get: async (url) => ({
         status: 200,
         etag: '"home"',

@@ -5,7 +5,7 @@ import { checks as english } from '../../content/en/checks.ts';
 import { checks as portuguese } from '../../content/pt/checks.ts';
 import { checkNames, type CheckName } from '../../domain/checks.ts';
 import { partsOf } from '../../domain/text.ts';
-import { copies, emails, healthy, now } from './checked.fixture.ts';
+import { copies, drilled, emails, healthy, now } from './checked.fixture.ts';
 import { lookAt, type Checked } from './checks.ts';
 import { wordsOf } from './words.ts';
 
@@ -165,6 +165,21 @@ const faults: [CheckName, 'fail' | 'warn', RegExp, Break][] = [
     ({ machine }) => {
       machine.copies = () => ({ ...copies, oldest: '2026-01-19T04:05:06.788Z' });
     },
+  ],
+  [
+    'drill',
+    'fail',
+    /on 2 February 2026 did not bring the site back \(411 of 412 came back\)/,
+    ({ machine }) => {
+      const at = '2026-02-02T04:05:06.789Z';
+      machine.drill = () => ({ ...drilled, at, fault: '411 of 412 came back' });
+    },
+  ],
+  [
+    'drill',
+    'fail',
+    /on 25 January 2026/,
+    ({ machine }) => (machine.drill = () => ({ ...drilled, at: '2026-01-25T04:05:06.788Z' })),
   ],
   ['copies_off', 'warn', /if it dies/, ({ config }) => (config.copies = undefined)],
   [

@@ -73,6 +73,7 @@ const serviceUnit = 'raiz-do-vau.service';
 const backupTimer = 'raiz-do-vau-backup.timer';
 const longestWithoutBackupMs = 26 * hourMs;
 const longestUnseenMs = hourMs;
+const longestWithoutDrillMs = 9 * dayMs;
 /** The account's limit of wrong logins: from then on they are slowed down for everybody. */
 const mostRefusedLogins = 30;
 const leastAsked = 10;
@@ -250,6 +251,19 @@ export const checks: Record<CheckName, Check> = {
       return isOld
         ? fail({ day: dayOf(new Date(oldest)), days: String(facts.copyDays) })
         : undefined;
+    },
+  },
+
+  drill: {
+    ...everyHour,
+    look({ machine, now, config: { copies, dataDir } }) {
+      const last = copies && machine.drill(dataDir);
+      if (!last) return undefined;
+      const ms = now.getTime() - Date.parse(last.at);
+      const day = dayOf(new Date(last.at));
+      // One that is under way has not come to its end yet.
+      if (last.fault !== null && ms > hourMs) return fail({ day, reason: last.fault });
+      return ms > longestWithoutDrillMs ? fail({ day, reason: noAnswer }) : undefined;
     },
   },
 

@@ -5,6 +5,7 @@ import { freemem } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { connect } from 'node:tls';
+import { readDrill, type DrillResult } from '../backup/drill-result.ts';
 import { readCopiesState, type CopiesState } from '../backup/copies-state.ts';
 import {
   backupsIn,
@@ -29,6 +30,8 @@ export interface Machine {
   strayVersions: () => string[];
   /** What is known of the copies elsewhere. */
   copies: (dataDir: string) => CopiesState | undefined;
+  /** How the last drill ended. */
+  drill: (dataDir: string) => DrillResult | undefined;
   get: (url: string, signal: AbortSignal) => Promise<Answer>;
   certificateOf: (host: string, port: number, signal: AbortSignal) => Promise<Certificate>;
   /** The TXT records of a name; none where there is no such name. @throws where nobody answers */
@@ -78,6 +81,7 @@ export const machine: Machine = {
   },
   strayVersions,
   copies: readCopiesState,
+  drill: readDrill,
   async get(url, signal) {
     const response = await fetch(url, { signal, redirect: 'manual' });
     return {
@@ -150,6 +154,8 @@ export async function ownersMachine(
       : undefined;
   return {
     backup: newestBackup(dataDir),
+    copy: readCopiesState(dataDir)?.seen ?? undefined,
+    drill: readDrill(dataDir),
     freeBytes: machine.freeBytes(dataDir),
     certificate: await asked?.catch(() => undefined),
   };

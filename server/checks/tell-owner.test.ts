@@ -21,6 +21,8 @@ const full: CheckState = {
 };
 const machine: Morning['machine'] = {
   backup: new Date('2026-02-03T03:31:00Z'),
+  copy: '2026-02-03T07:59:00.000Z',
+  drill: { at: '2026-02-01T04:05:00.000Z', back: 412, of: 412, seconds: 3.1, fault: null },
   freeBytes: 12.34e9,
   certificate: { from: new Date('2026-01-01'), to: new Date('2026-04-01') },
 };

@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts';
 import type { SendToOwner, ToOwner } from '../email/send-to-owner.ts';
 import { headLine, type DatedHead } from '../events/audit/head.ts';
 import type { AuditQueries } from '../events/audit/queries.ts';
+import type { DrillResult } from '../backup/drill-result.ts';
 import type { Certificate } from './machine.ts';
 import type { CheckQueries } from './queries.ts';
 import { wordsOf } from './words.ts';
@@ -32,7 +33,14 @@ export interface Morning {
   figures: Figures;
   head: DatedHead & { isNew: boolean };
   states: readonly CheckState[];
-  machine: { backup: Date | undefined; freeBytes: number; certificate: Certificate | undefined };
+  machine: {
+    backup: Date | undefined;
+    /** When the newest copy was made that was seen on another machine. */
+    copy?: string | undefined;
+    drill?: DrillResult | undefined;
+    freeBytes: number;
+    certificate: Certificate | undefined;
+  };
 }
 
 interface Parts {
@@ -173,6 +181,17 @@ export function alarm(state: CheckState, site: Parts['site']): ToOwner {
   };
 }
 
+/** How the last drill went; 0 where there is nothing to say: what went wrong is among the faults. */
+function drilled(drill: Morning['machine']['drill'], language: Language): string | 0 {
+  if (drill?.fault !== null) return 0;
+  return fill(words[language].morning.parts.restored, {
+    back: String(drill.back),
+    of: String(drill.of),
+    seconds: drill.seconds.toLocaleString(languageFacts[language].locale),
+    day: longDate(lisbonDay(new Date(drill.at)), language),
+  });
+}
+
 /** What the owner reads in the morning. */
 export function morningEmail(morning: Morning, now: Date, site: Parts['site']): ToOwner {
   const { language } = site;
@@ -212,6 +231,8 @@ export function morningEmail(morning: Morning, now: Date, site: Parts['site']): 
       parts.backup,
       machine.backup ? momentIn(language, machine.backup.toISOString()) : parts.noBackup,
     ],
+    [parts.copy, machine.copy ? momentIn(language, machine.copy) : 0],
+    [parts.drill, drilled(machine.drill, language)],
     [parts.disk, `${gigabytes} GB`],
   ]);
   const certificate =

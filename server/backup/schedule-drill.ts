@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { dayMs, hourMs } from '../../domain/time.ts';
+import { repeat, type Clock } from '../clock.ts';
+import { readCopiesState } from './copies-state.ts';
+import { readDrill, writeDrill } from './drill-result.ts';
+
+const command = join(import.meta.dirname, '../../scripts/drill.ts');
+const lookEveryMs = hourMs / 4;
+/** In Lisbon, when hardly anybody visits. */
+const nightHour = 4;
+const betweenMs = 6.5 * dayMs;
+const afterFaultMs = 20 * hourMs;
+
+const hourInLisbon = (now: Date): number =>
+  Number(now.toLocaleString('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit' }));
+
+/** Whether a drill is due: weekly at night, the night after one that failed, and once as soon as a first copy was seen. */
+export function isDrillDue(dataDir: string, now: Date): boolean {
+  const last = readDrill(dataDir);
+  if (!last) return Boolean(readCopiesState(dataDir)?.seen);
+  const since = now.getTime() - Date.parse(last.at);
+  return (
+    since >= (last.fault === null ? betweenMs : afterFaultMs) && hourInLisbon(now) === nightHour
+  );
+}
+
+/** Starts drills by itself, each in a process of its own. @returns a function that stops it */
+export function scheduleDrill(dataDir: string, clock: Clock, failed: (err: unknown) => void) {
+  const run = () => {
+    const now = clock();
+    if (!isDrillDue(dataDir, now)) return;
+    // Stays where the process is killed, so that this is noticed.
+    const begun = { at: now.toISOString(), back: 0, of: 0, seconds: 0 };
+    writeDrill(dataDir, { ...begun, fault: 'it did not come to its end' });
+    spawn(process.execPath, [command], { stdio: 'ignore' }).on('error', failed);
+  };
+  return repeat(() => {
+    try {
+      run();
+    } catch (error) {
+      failed(error);
+    }
+  }, lookEveryMs);
+}
