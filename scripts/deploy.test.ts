@@ -10,7 +10,7 @@ import { asRole, startPostgres, type TestPostgres } from '../server/db/postgres/
 import { describeWithPostgres } from '../server/db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { ana, listAll } from '../server/db/samples.fixture.ts';
-import { variables } from '../server/config.ts';
+import { readConfig, variables } from '../server/config.ts';
 import { nodeOptions } from '../tools/benchmark/processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -41,6 +41,12 @@ describe('the deployment files', () => {
       expect(read(file)).toContain('NODE_ENV=production');
     },
   );
+
+  test('the socket unit listens where the server would by itself, and where the Caddyfile looks for it', () => {
+    const { host, port } = readConfig({});
+    expect(read('deploy/raiz-do-vau.socket')).toContain(`\nListenStream=${host}:${port}\n`);
+    expect(read('deploy/Caddyfile')).toContain(`{$UPSTREAM:${host}:${port}}`);
+  });
 
   test('the Dockerfile copies only files that exist', () => {
     const copied = Array.from(dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm), ([, names]) =>

@@ -95,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   store.onScrubError((err) => app.log.error({ err }, 'what was deleted could not be overwritten'));
   app.removeAllContentTypeParsers();
   limitConnections(app.server, options.trustedProxies);
+  if (options.inheritedSocket !== undefined) finishConnections(app);
   cutOffWhileStopping(app);
   ignoreUnknownExpectations(app.server);
   // Hooks of every request call back: a promise takes longer than what they do.
@@ -140,6 +141,20 @@ const withoutSchemas = { buildValidator: noSchema, buildSerializer: noSchema };
 
 const isKnown = ({ files }: BuiltSite, path: string): boolean =>
   files.has(path) || pageAt(path) !== undefined || redirectFor(path) !== undefined;
+
+/** Longer than a busy proxy leaves a kept connection alone. */
+const finishingMs = 1000;
+
+/**
+ * Leaves connections open for a while after the last one was let in. Each answer says that its
+ * connection ends. Otherwise a request that is on its way would be lost, although the next process
+ * answers at the same socket.
+ */
+function finishConnections({ server }: FastifyInstance): void {
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Node calls it once it lets nobody in. It counts a new connection without a request as idle.
+  server.closeIdleConnections = () => void setTimeout(closeIdle, finishingMs).unref();
+}
 
 /**
  * Node stops checking for late requests when the server stops, so one client that sends nothing

@@ -37,6 +37,7 @@ describe('the configuration', () => {
       allowedOrigins: [siteConfig.url],
       trustedProxies: [],
       healthToken: undefined,
+      inheritedSocket: undefined,
       log: { level: 'info', format: 'json' },
     });
   });

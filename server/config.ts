@@ -25,6 +25,8 @@ export const keepsAuditHead = ({
 export interface Config {
   port: number;
   host: string;
+  /** The descriptor of a socket that outlives this process; undefined: binds `host` and `port`. */
+  inheritedSocket: number | undefined;
   /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
   store: StoreConfig;
@@ -330,6 +332,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     port: values.PORT,
     host: values.HOST,
+    inheritedSocket: readInheritedSocket(set),
     dataDir,
     store:
       values.DATABASE_URL === undefined
@@ -357,6 +360,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     // Whoever sits at a terminal looks at the site, and not at who asks for what.
     log: { level: values.LOG_LEVEL ?? (format === 'pretty' ? 'warn' : 'info'), format },
   };
+}
+
+/**
+ * Reads what systemd hands over with a socket unit, as sd_listen_fds(3) says: the first descriptor
+ * after the standard three. A child process inherits the variables, but not the socket.
+ * @throws StartError where there is more than one
+ */
+function readInheritedSocket(set: Record<string, string | undefined>): number | undefined {
+  const { LISTEN_PID, LISTEN_FDS } = set;
+  if (LISTEN_FDS === undefined || LISTEN_PID !== String(process.pid)) return undefined;
+  if (LISTEN_FDS === '1') return 3;
+  throw new StartError(
+    `The socket unit hands over ${LISTEN_FDS} sockets, and the server answers at one. Leave one ListenStream in it.`,
+  );
 }
 
 /** The URL with which the owner of the tables logs in, for `npm run migrate` alone. @throws StartError where it is missing or wrong */

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openQuestions } from '../../content/before-you-open.ts';
 import { adminPath } from '../../domain/endpoints.ts';
-import { checkout, startServer } from './server-process.fixture.ts';
+import { keptConnection } from './restarts.fixture.ts';
+import { checkout, heldSocket, startServer, startServerOn } from './server-process.fixture.ts';
 
 // A start takes a second, and several on a busy machine.
 describe('the server process', { timeout: 30_000 }, () => {
@@ -74,6 +76,32 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(server.child.exitCode).toBeNull();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
+  });
+
+  test('a server that is replaced at a held socket answers along a kept connection, and the next one answers who waits', async () => {
+    const socket = heldSocket();
+    const folder = checkout();
+    const first = startServerOn(socket, folder);
+    const origin = await first.listening();
+    using kept = keptConnection();
+    expect(await kept.get(origin)).toEqual({ status: 200, isLast: false });
+    first.child.kill('SIGTERM');
+    // The signal is on its way while the first of these are answered.
+    let isLast = false;
+    while (!isLast) isLast = (await kept.get(origin)).isLast;
+    expect(await first.ended).toBe(0);
+
+    const waiting = fetch(origin);
+    const second = startServerOn(socket, folder);
+    expect(await second.listening()).toBe(origin);
+    expect((await waiting).status).toBe(200);
+  });
+
+  test('a socket that is none to listen on stops the start with one line', async () => {
+    await using file = await open(join(import.meta.dirname, 'main.test.ts'));
+    const server = startServerOn(file.fd, checkout());
+    expect(await server.ended).toBe(1);
+    expect(server.output.stderr).toMatch(/^What systemd handed over is no socket .*\n$/);
   });
 
   // If Node listened for this signal, a real crash would never end the process: the failed

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -54,11 +55,47 @@ function copyProject(built: boolean, files = builtFiles): string {
 export type ServerProcess = ReturnType<typeof startServer>;
 
 /** Starts the server as `npm start` does, and collects its output. It is killed after the test. */
-export function startServer(folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: folder,
-    env: { ...surroundings, PORT: '0', LOG_LEVEL: 'silent', ...env },
+export const startServer = (folder: string, env: Record<string, string> = {}) =>
+  watch(spawn(process.execPath, ['server/main.ts'], optionsOf(folder, env)));
+
+/**
+ * Starts the server as systemd does with a socket unit.
+ * @param socket of `heldSocket`
+ */
+export const startServerOn = (
+  socket: number,
+  folder: string,
+  env: Record<string, string> = {},
+): ServerProcess => {
+  const command = 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" server/main.ts';
+  const options = { ...optionsOf(folder, env), stdio: ['pipe', 'pipe', 'pipe', socket] } as const;
+  const child = spawn('sh', ['-c', command, process.execPath], {
+    ...options,
+    stdio: [...options.stdio],
   });
+  return watch(child as ChildProcessWithoutNullStreams);
+};
+
+/**
+ * Binds a socket that outlives the servers at it, as systemd holds one. It is closed after the test.
+ */
+export function heldSocket(): number {
+  // This is what `node:cluster` hands on: bound, and not listened on, since then this process would
+  // answer as well.
+  const { _createServerHandle: createHandle } = net as unknown as {
+    _createServerHandle: (...at: unknown[]) => { fd: number; close: () => void };
+  };
+  const handle = createHandle('127.0.0.1', 0, 4);
+  onTestFinished(() => handle.close());
+  return handle.fd;
+}
+
+const optionsOf = (folder: string, env: Record<string, string>) => ({
+  cwd: folder,
+  env: { ...surroundings, PORT: '0', LOG_LEVEL: 'silent', ...env },
+});
+
+function watch(child: ChildProcessWithoutNullStreams) {
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
