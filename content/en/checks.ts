@@ -154,7 +154,7 @@ export const checks = {
     fault:
       'The service is not as deploy/ has it: {differences}. It may stay down after a failure or a restart of the machine, take all of its memory, or make no backups.',
     remedy:
-      'Copy the units of deploy/ to /etc/systemd/system again, then: systemctl daemon-reload && systemctl enable --now raiz-do-vau.service raiz-do-vau-backup.timer',
+      'Copy the units of deploy/ to /etc/systemd/system again, then: systemctl daemon-reload && systemctl enable --now raiz-do-vau.socket raiz-do-vau.service raiz-do-vau-backup.timer',
   },
   versions: {
     fault:

@@ -154,7 +154,7 @@ export const checks: Checks = {
     fault:
       'O serviço não está como em deploy/: {differences}. Pode ficar parado depois de uma falha ou de a máquina reiniciar, ocupar toda a memória ou não fazer cópias de segurança.',
     remedy:
-      'Copie de novo as unidades de deploy/ para /etc/systemd/system e depois: systemctl daemon-reload && systemctl enable --now raiz-do-vau.service raiz-do-vau-backup.timer',
+      'Copie de novo as unidades de deploy/ para /etc/systemd/system e depois: systemctl daemon-reload && systemctl enable --now raiz-do-vau.socket raiz-do-vau.service raiz-do-vau-backup.timer',
   },
   versions: {
     fault:
