@@ -2,7 +2,7 @@ import type { EmailState } from './email/states.ts';
 import { languages, type Language } from './language.ts';
 
 /**
- * To whom a broadcast goes: everybody who confirmed (they joined to hear of dates), or of them
+ * The readers of a broadcast: everybody who confirmed (they joined to hear of dates), or of them
  * those who asked for updates, too.
  */
 export const audiences = ['dates', 'updates'] as const;

@@ -15,7 +15,7 @@ export type Post = keyof typeof articles;
 export type PageRef = { page: Page } | { page: 'post'; post: Post };
 
 /**
- * Every page and every article with what is true of it: the source of links, redirects, sitemap,
+ * Every page and article with its properties: the source of links, redirects, sitemap,
  * hreflang and tests.
  */
 export const pageDefinitions: Record<Page, PageDefinition> = pages;

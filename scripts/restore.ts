@@ -165,7 +165,7 @@ async function copyPages(from: string, to: string): Promise<void> {
   }
 }
 
-/** Erases from the store whom the mirror names, and says so; that there is none is said, too. */
+/** Erases the people from the store whom the mirror names, and says how many; or says that there is no mirror. */
 async function reconcileStore(
   config: StoreConfig,
   ledgerDir: string | undefined,

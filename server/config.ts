@@ -13,7 +13,7 @@ import { isCostlyHash, isPasswordHash } from './admin/login/passwords.ts';
 import type { StoreConfig } from './stores/open.ts';
 import { areSet, StartError } from './start-error.ts';
 
-/** Whether somebody outside of the store holds with what the audit log ends. */
+/** Whether the end of the audit log is also kept outside of the store. */
 export const keepsAuditHead = ({
   ledgerDir,
   emails,

@@ -24,7 +24,7 @@ export interface ListFilter extends Period {
   state?: SubscriptionStatus | null | undefined;
   /** Whether the message waits for an answer. */
   message_waits?: boolean | undefined;
-  /** Leaves out who left the list, whom no e-mail reaches, and whose data is restricted. */
+  /** Leaves out people who left the list, are restricted, or get no e-mails. */
   contactable?: true | undefined;
 }
 

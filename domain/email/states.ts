@@ -28,7 +28,7 @@ export type EmailReason =
   | ('stopped' | 'no_updates' | 'confirmed');
 
 /**
- * By what a new confirmation is held: its network, too many without an answer in an hour, hardly
+ * What holds a new confirmation back: its network, too many without an answer in an hour, hardly
  * anybody who confirms in a day, or, it alone, a host that takes no e-mails.
  */
 export const holdRules = ['network', 'unanswered', 'unconfirmed', 'no_mail'] as const;

@@ -14,8 +14,8 @@ export const consentTextField = 'consent_text';
 export type ConsentChannel = 'script' | 'form' | 'paper';
 
 /**
- * By what consents change after the form was sent. `one_click`: by the button of a mail program
- * (RFC 8058).
+ * The ways in which consents change after the form was sent. `one_click`: by the button of a mail
+ * program (RFC 8058).
  */
 export type ConsentChangeChannel =
   'email' | 'my_data' | 'unsubscribe_link' | 'one_click' | 'complaint' | 'admin';

@@ -30,7 +30,7 @@ const contentTypes: Record<ExportFormat, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/** Submissions as a file, whose name says of whom it is. */
+/** Submissions as a file whose name says its audience. */
 export const exportList = (
   {
     format,

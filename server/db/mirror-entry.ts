@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../domain/admin/api.ts';
 import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
 
-/** What a person decided that a copy of before does not know. */
+/** A decision of a person that an earlier copy does not know. */
 export const decisions = ['unsubscribe', 'updates_off', 'restrict', 'lift_restriction'] as const;
 export type Decision = (typeof decisions)[number];
 

@@ -1,4 +1,4 @@
-/** From whom and to whom a message goes, beside what its headers say. */
+/** The sender and the recipient of a message, beside its headers. */
 export interface Envelope {
   from: string;
   to: string;

@@ -6,7 +6,7 @@ import { languageTag } from '../../domain/language.ts';
 import type { EmailConfig } from './mail-config.ts';
 import { returnPath } from './return-path.ts';
 
-/** An e-mail with whom it is for. */
+/** An e-mail and its recipient. */
 export interface Addressed {
   id: string;
   name: string;

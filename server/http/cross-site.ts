@@ -10,7 +10,7 @@ export const isCrossSite = ({ headers }: FastifyRequest, allowedOrigins: string[
   (headers['sec-fetch-site'] ?? siteOf(headers)) === 'cross-site' &&
   !allowedOrigins.includes(headers.origin ?? '');
 
-/** What a browser of before 2023, which sends no `Sec-Fetch-Site`, says by its `Origin`. */
+/** The origin as a browser from before 2023 says it, which sends no `Sec-Fetch-Site`. */
 function siteOf({ origin, host }: IncomingHttpHeaders): string | undefined {
   if (origin === undefined || origin === 'null') return undefined;
   return URL.parse(origin)?.host === host ? undefined : 'cross-site';

@@ -86,7 +86,7 @@ async function perform(
 }
 
 /**
- * Does an action for whom the link opens the data of.
+ * Does an action for the person whose data the link opens.
  * @throws MirrorError where a deletion cannot be recorded; then nothing is deleted
  */
 export const performAction = (
@@ -119,7 +119,7 @@ async function answerTo(
 
 type DataView = Extract<MyDataView, { view: 'data' }>;
 
-/** The data as it is now, with what was done above it. */
+/** The data as it is now, below a line on what was done. */
 async function dataNow(
   { store, tokenHash, now }: ActionRequest,
   said: Pick<DataView, 'notice' | 'receipt'>,

@@ -42,7 +42,7 @@ export function sharedQueries(
     ...mirrorQueries(db, mirror),
     checks: { ...checkQueries(db), auditFaults: () => auditFaults(db, mirror?.file) },
     /**
-     * Erases again whom the mirror names and a restored copy brought back, before anybody can read them, and does again what people
+     * Erases again the people whom the mirror names and a restored copy brought back, before anybody can read them, and does again what people
      * decided and asked for since.
      * @throws MirrorError where the mirror cannot be read
      */

@@ -8,7 +8,7 @@ import { isOfUnsubscribed } from './entitlement.ts';
 import { isRestricted } from './restrictions.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A link in an e-mail to a new address, and whom it moves where. */
+/** A link in an e-mail to a new address, and the move that it confirms. */
 interface AddressLink {
   subscriberId: string;
   language: Language;

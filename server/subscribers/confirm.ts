@@ -6,7 +6,7 @@ import { applyPreferences } from './subscribers.ts';
 import { queueToSubscriber } from './queue.ts';
 
 /**
- * Puts the subscriber on the list whose confirmation link was pressed, with what the submission
+ * Puts the subscriber whose confirmation link was pressed on the list, with what the submission
  * says that the e-mail answered.
  * @returns how the link stood; `done` where it has confirmed
  */

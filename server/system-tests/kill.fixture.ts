@@ -19,7 +19,8 @@ export async function killAndCount(rounds: number) {
     if (round % 10 === 9) await wait(randomInt(300));
     else {
       const origin = await server.listening();
-      // By what is acknowledged, since a busy machine may need all of any time for the first one.
+      // Counted in acknowledged submissions, since a busy machine may need any time for the first
+      // one.
       const goal = traffic.acknowledged.size + randomInt(100);
       const kill = async () => {
         while (traffic.acknowledged.size < goal) await wait(1);

@@ -23,9 +23,9 @@ export function keptConnection(keepAlive = true) {
 }
 
 /**
- * Replaces the real server this many times at a held socket. Meanwhile visitors ask for pages, along
- * kept connections and new ones, and submit. Expects an answer to every request, and each submission
- * to be stored once.
+ * Replaces the real server this many times at a held socket. Meanwhile visitors ask for pages,
+ * along kept connections and new ones, and submit. Expects an answer to every request, and each
+ * submission to be stored once.
  * @returns how many requests of either kind were answered
  */
 export async function restartAndCount(rounds: number, requestsARound: number) {

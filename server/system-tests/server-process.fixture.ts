@@ -77,7 +77,8 @@ export const startServerOn = (
 };
 
 /**
- * Binds a socket that outlives the servers at it, as systemd holds one. It is closed after the test.
+ * Binds a socket that outlives the servers at it, as systemd holds one. It is closed after the
+ * test.
  */
 export function heldSocket(): number {
   // This is what `node:cluster` hands on: bound, and not listened on, since then this process would

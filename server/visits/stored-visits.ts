@@ -20,7 +20,7 @@ export type VisitStore = ReturnType<typeof visitQueries>;
 
 /** The counts of opened pages: the same statements in both engines. */
 export const visitQueries = (db: Kysely<Tables>) => ({
-  /** Adds to the counts of before. */
+  /** Adds to the earlier counts. */
   async add({ views, joins }: { views: PageViews[]; joins: Joins[] }): Promise<void> {
     await db.transaction().execute(async (trx) => {
       if (views.length > 0) {

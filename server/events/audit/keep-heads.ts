@@ -4,7 +4,7 @@ import type { MirrorQueries } from '../mirror/queries.ts';
 import type { AuditQueries } from './queries.ts';
 
 /**
- * Writes with what the audit log ends to the server's log and to the mirror: now, each hour in
+ * Writes the end of the audit log to the server's log and to the mirror: now, each hour in
  * which an entry was added, and at the end. Anyone who changes the log in the store does not reach
  * what left it before.
  * @returns a function that writes the last head and stops; it is called before the store is closed

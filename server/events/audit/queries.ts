@@ -30,7 +30,7 @@ export const auditQueries = (db: Kysely<Tables>) => ({
       await appendEvent(trx, entry, id === null ? undefined : { id });
     }),
 
-  /** The last hundred actions, or of who came in and what was read; newest first. */
+  /** The last hundred actions, or the last hundred logins and reads; newest first. */
   async auditEntries(of: 'actions' | 'accesses' = 'actions'): Promise<AuditEntry[]> {
     const entries = await db
       .selectFrom('events')

@@ -13,7 +13,7 @@ import { MirrorError, MirrorFile, type MirrorHead } from './mirror-file.ts';
 type Database = Kysely<Tables>;
 type Write = Transaction<Tables>;
 
-/** What the audit log says of an event, but for its count, and whom it is about. */
+/** What the audit log says of an event without its count, and the person it is about. */
 type Subjected = Omit<AuditEntry, 'count'> & Pick<MirrorEntry, 'subject'>;
 
 /** What an engine does for the mirror. */
@@ -144,7 +144,7 @@ export class Mirror {
     });
   }
 
-  /** Records with what the audit log ends. @throws MirrorError */
+  /** Records the end of the audit log. @throws MirrorError */
   recordHead(db: Database, head: MirrorHead): Promise<void> {
     return this.#locked(db, async () => this.file.append({ head }));
   }

@@ -19,6 +19,6 @@ export const mirrorQueries = (db: Kysely<Tables>, mirror?: Mirror) => ({
    * Takes over what other servers erased, and drops what no copy is older than. @throws MirrorError
    */
   keepMirror: async (now: Date): Promise<void> => mirror?.keep(db, now),
-  /** Notes with what the audit log ends. @throws MirrorError */
+  /** Notes the end of the audit log. @throws MirrorError */
   mirrorHead: async (head: DatedHead): Promise<void> => mirror?.recordHead(db, head),
 });

@@ -9,7 +9,7 @@ type MirroredStore = Pick<MirrorQueries, 'reconcileMirror' | 'keepMirror'> &
   Pick<Engine, 'scrub'> & { replayMirror: (now: Date) => Promise<Replayed> };
 
 /**
- * Erases from a store whom its mirror names, as a restored copy brings them back, so that nothing
+ * Erases from a store the people whom its mirror names and a restored copy brought back: nothing
  * is left in its files, and does again what people decided. What is noticed of the mirror is
  * printed.
  * @param older whether a store is taken that is older than the first line of the mirror

@@ -130,7 +130,7 @@ describe('the notification', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     await form.fill({ name: 'n'.repeat(101) });
     await form.submit.click();
-    // Not by what waits in time.
+    // Not by a timer.
     while (!form.notification().includes(form.text.rules['name.tooLong'])) {
       await new Promise(requestAnimationFrame);
     }

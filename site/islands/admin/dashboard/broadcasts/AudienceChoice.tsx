@@ -5,7 +5,7 @@ import { audienceQuery } from '../queries.ts';
 import { Addressed } from './Addressed.tsx';
 import styles from './Broadcasts.module.css';
 
-/** To whom a letter goes: how many that is, in which language, and who is left out. */
+/** The readers of a letter: how many, in which language, and who is left out. */
 export function AudienceChoice({
   value,
   onChange,

@@ -50,7 +50,7 @@ export function Course({ broadcast }: { broadcast: Broadcast }) {
   );
 }
 
-/** To whom it goes as long as nobody comes or leaves. */
+/** The readers, as long as nobody comes or leaves. */
 function ToWhom({ audience }: { audience: Audience }) {
   const { text, session } = useDashboard();
   const { data } = useQuery(audienceQuery(session, audience));

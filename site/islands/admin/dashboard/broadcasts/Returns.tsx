@@ -7,7 +7,7 @@ import { Typed } from '../typed/Typed.tsx';
 import styles from './Broadcasts.module.css';
 
 /**
- * Whom a letter did not reach, with what their mail servers said, and who reported it as unwanted.
+ * People whom a letter did not reach, with their mail servers' words, and people who reported it.
  */
 export function Returns({ id, count }: { id: string; count: number }) {
   const { text } = useDashboard();

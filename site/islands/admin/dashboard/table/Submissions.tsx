@@ -20,7 +20,7 @@ import { NewRows } from './NewRows.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 import type { ActiveRow } from './use-row-window.ts';
 
-/** The table with what counts, searches, exports and opens its rows. */
+/** The table, and the controls that count, search, export and open its rows. */
 export function Submissions({
   hidden,
   query,
