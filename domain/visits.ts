@@ -29,13 +29,13 @@ export const countedPages: ReadonlyMap<string, PageRef> = new Map(
 export const formPages = ['home', 'waitlist'] as const satisfies Page[];
 export type FormPage = (typeof formPages)[number];
 
-/** Fewer who joined in a period are said as "under five", so that no count names one person. */
+/** Fewer joins in a period are said as "under five", so that no count names one person. */
 export const fewestJoins = 5;
 
 /** So many months the counts are kept. */
 export const visitMonths = 26;
 
-/** How often a page was opened on a day, in a language, by who came from somewhere. */
+/** How often a page was opened on a day, in a language, from a source. */
 export interface PageViews {
   day: string;
   page: string;

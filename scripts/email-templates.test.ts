@@ -147,7 +147,7 @@ describe('the e-mails', () => {
 
           const { greeting, greetingToAnyone } = content[language].emails;
           const text = lines(email.text ?? '');
-          // What a stranger may have typed does not reach who has confirmed nothing.
+          // What a stranger may have typed does not reach people who have not confirmed.
           const greeted = toAnyone.includes(template)
             ? greetingToAnyone
             : greeting.replace('{name}', () => name);

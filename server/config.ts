@@ -30,7 +30,7 @@ export interface Config {
   /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
   store: StoreConfig;
-  /** The folder of the mirror. Undefined: a restored copy brings back whoever was erased since it was made, and forgets who left. */
+  /** The folder of the mirror. Undefined: a restored copy brings back people who were erased since, and forgets who left. */
   ledgerDir: string | undefined;
   /** Where sealed copies go; undefined: the store is on this machine alone. */
   copies: CopiesConfig | undefined;
@@ -46,7 +46,7 @@ export interface Config {
   allowedOrigins: string[];
   /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
   trustedProxies: string[];
-  /** Who has it may ask which checks fail; undefined: nobody may. */
+  /** A monitor with it may ask which checks fail; undefined: nobody may. */
   healthToken: string | undefined;
   /** Whether what is printed is kept where others read it, as a service's journal. */
   isService: boolean;
@@ -357,7 +357,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       set['NODE_ENV'] === 'production' ||
       // A shell of a graphical session may have it from the service that began it.
       (set['JOURNAL_STREAM'] !== undefined && !process.stdout.isTTY),
-    // Whoever sits at a terminal looks at the site, and not at who asks for what.
+    // People at a terminal look at the site, and not at each request.
     log: { level: values.LOG_LEVEL ?? (format === 'pretty' ? 'warn' : 'info'), format },
   };
 }

@@ -110,7 +110,7 @@ const stripe = (share: number, width: number) =>
     slingNear.map((_, index) => width * Math.max(0.2, (8 - index) / 8)),
   );
 
-// Who sits in it: joints first, then the outline about them.
+// The person who sits in it: joints first, then the outline about them.
 const sitter = {
   jumper: smooth(
     points(

@@ -105,7 +105,7 @@ const near: Pine[] = [
   { foot: [30, 930], girth: 120, top: [10, -60] },
   { foot: [-250, 850], girth: 92, top: [-236, -60] },
 ];
-/** In the upright shapes what stands nearest closes up to frame who walks there. */
+/** In the upright shapes what stands nearest closes up to frame the walker. */
 const nearOf: Record<'square' | 'tall', Pine[]> = {
   square: [
     { foot: [352, 900], girth: 104, top: [322, -60] },

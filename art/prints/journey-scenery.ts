@@ -75,7 +75,7 @@ const arch = (x: number, radius: number, foot: number) =>
   `M${x - radius} ${foot}V${-36}A${radius} ${radius} 0 0 1 ${x + radius} -36V${foot}z`;
 const coachWheels = [wheel(-196, -37, 37), wheel(176, -37, 37)];
 
-/** Who sits at a window, with shoulders so wide that they are whole in it. */
+/** A traveller at a window, with shoulders so wide that they are whole in it. */
 const passenger = (x: number, width = 1) => [
   disc(x, -182, 13),
   smooth(

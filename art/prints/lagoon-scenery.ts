@@ -273,7 +273,7 @@ export function pine({ x, foot, height, spread }: Pine) {
       ),
       taper([at(0.01, 0.46), at(0.12, 0.53), at(0.2, 0.54)], [girth * 0.3, girth * 0.2, 2]),
     ],
-    // At dawn it falls far, towards who looks.
+    // At dawn it falls far, towards the viewer.
     shadow: taper(
       [
         [x, foot - 3],

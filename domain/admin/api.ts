@@ -236,14 +236,14 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** What stands between the cells of a CSV file: a spreadsheet splits at the one of its own language. */
 const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
-/** Of whom an export is: without who left the list, whom no e-mail reaches and whose data is restricted, or of everyone. */
+/** The audience of an export: people who may be written to, or everyone. */
 const exportAudiences = ['contactable', 'everyone'] as const;
 export type ExportAudience = (typeof exportAudiences)[number];
 
-/** Why a submission is not in the export of who is contactable; restricted before any other reason. */
+/** Why a submission is not in the export of people who may be written to; restricted before any other reason. */
 export type LeftOutReason = 'restricted' | Exclude<SubscriptionStatus, 'confirmed'>;
 
-/** How many submissions a filter lets through, and how many of them no export of who is contactable holds. */
+/** How many submissions a filter lets through, and how many of them the `contactable` export leaves out. */
 export interface AdminExportCounts {
   total: number;
   left_out: Partial<Record<LeftOutReason, number>>;

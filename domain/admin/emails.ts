@@ -42,9 +42,9 @@ export interface EmailFigures {
   /** Whether this server sends e-mails. */
   emails_are_on: boolean;
   subscribers: Record<SubscriptionStatus, number>;
-  /** How many who joined before e-mails were on could be asked to confirm. */
+  /** How many people who joined before e-mails were on could be asked to confirm. */
   not_asked: number;
-  /** How many who were asked to confirm and did not could be reminded, once. */
+  /** How many people who were asked to confirm and did not could be reminded, once. */
   to_remind: number;
   queued: number;
   held: HeldByRule[];

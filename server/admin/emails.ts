@@ -142,7 +142,7 @@ export class AdminEmails {
         .where(isSubscriber(submission.email_key))
         .executeTakeFirstOrThrow();
       if (state === 'confirmed') return undefined;
-      // Who withdrew is asked only what they asked for since.
+      // People who withdrew are asked only what they asked for since.
       if (state === 'unsubscribed' && submission.created_at <= state_since) return undefined;
       return queueAnswer(trx, submission, now);
     });

@@ -33,7 +33,7 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const nameOf = (bytes: Buffer, made = now) =>
   copyNameOf({ made, version, bytes: bytes.length, sha256: sha256(bytes) });
 
-/** What somebody asks of `deploy/copies` who has the server's key for ssh. */
+/** What the holder of the server's key for ssh asks of `deploy/copies`. */
 function asked(
   folder: string,
   command: string | undefined,
@@ -72,9 +72,15 @@ describe('deploy/copies as the forced command of a key for ssh', () => {
     ['truncated by another command', (folder: string) => asked(folder, `truncate -s 0 ${name}`)],
     ['renamed', (folder: string) => asked(folder, `mv ${name} other`)],
     ['removed', (folder: string) => asked(folder, `rm ${name}`)],
-    ['removed after another command', (folder: string) => asked(folder, `list; rm -f ${join(folder, name)}`)],
+    [
+      'removed after another command',
+      (folder: string) => asked(folder, `list; rm -f ${join(folder, name)}`),
+    ],
     ['removed by thinning', (folder: string) => asked(folder, 'thin')],
-    ['removed in a substitution', (folder: string) => asked(folder, `get $(rm -f ${join(folder, name)})`)],
+    [
+      'removed in a substitution',
+      (folder: string) => asked(folder, `get $(rm -f ${join(folder, name)})`),
+    ],
     ['overwritten beside the folder', (folder: string) => asked(folder, `put ../${name}`, bytes)],
     ['reached by a pattern', (folder: string) => asked(folder, 'get *')],
     ['reached by a shell', (folder: string) => asked(folder, undefined)],

@@ -78,7 +78,7 @@ export async function copyStore(
   };
 }
 
-/** Whether a person was erased from Postgres who may still be in the embedded store. */
+/** Whether somebody who may still be in the embedded store was erased from Postgres. */
 export async function erasedSince(from: Database, to: Database): Promise<boolean> {
   const erasures = (db: Database) =>
     db.selectFrom('events').select('id').where('kind', '=', 'erase').execute();

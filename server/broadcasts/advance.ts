@@ -140,7 +140,7 @@ async function freeze(trx: Write, id: string, audience: Audience, now: Date): Pr
   }
   await trx
     .updateTable('broadcasts')
-    // What only those hear who asked for it may be read by all; the list hears of dates first.
+    // News for people who asked for it may be read by all; the list hears of dates first.
     .set({ is_public: sql<boolean>`${sql.lit(audience === 'updates')}` })
     .where('id', '=', id)
     .execute();

@@ -48,7 +48,7 @@ export async function subscribe(
     serial += 1;
     const created_at = now.toISOString();
     await store.addSubmission({ ...ana, id: id(serial), created_at, ...change, email });
-    // Many who do not answer at once would be held.
+    // If many did not answer at once, they would be held.
     await sendDue(store, now);
   }
   await sendDue(store, now);

@@ -20,7 +20,7 @@ export interface MirrorEntry extends AuditEntry {
    * others, or nobody is known.
    */
   address_hash: string | null;
-  /** The submissions that were deleted, or that the person has who decided. */
+  /** The submissions that were deleted, or those of the person who decided. */
   ids: string[];
   /** Left out of erasures and requests. */
   decision?: Decision | undefined;

@@ -15,7 +15,7 @@ export interface EmailLinks {
   unsubscribe(token: string, way?: UnsubscribeChannel): Promise<LinkState>;
   /** Moves the person of the link to the new address. */
   newAddress(token: string): Promise<LinkState>;
-  /** Puts the person of the link, who left, back on the list. */
+  /** Puts the link's person back on the list, which they had left. */
   rejoin(token: string): Promise<LinkState>;
   /**
    * Asks for a new confirmation for an expired link; the caps decide whether an e-mail goes. Same

@@ -55,7 +55,7 @@ interface Duties {
   /** What it adds to the history of consent. */
   consents?: Consents;
   /**
-   * The right that people exercise who do it themselves: the register of requests has it as
+   * The right that people exercise by doing it themselves: the register of requests has it as
    * answered.
    */
   right?: RightsKind;

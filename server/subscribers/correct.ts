@@ -90,7 +90,7 @@ async function moveTo(
     .where(isSubscriber(to.email_key))
     .executeTakeFirst();
   if (left && !known?.state) {
-    // Who withdrew has withdrawn at the corrected address, too.
+    // A withdrawal holds for the corrected address, too.
     await addSubscriber(trx, to, now.toISOString());
     await trx
       .updateTable('subscribers')

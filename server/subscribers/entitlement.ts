@@ -6,7 +6,7 @@ import { isRestricted } from './restrictions.ts';
 
 /**
  * Whether an e-mail is from before its subscriber left the list, which no link in it undoes: anyone
- * who joins again gets a new one.
+ * a person who joins again gets a new one.
  */
 export const isOfUnsubscribed = (mail: {
   state: SubscriptionStatus | null;

@@ -10,7 +10,7 @@ import type { LinkSubscriber } from './my-data-link.ts';
  * Takes over what a subscriber chose. It is said by the submission that they confirmed, else by
  * their latest one. People who want updates are on the list from now on: the link proved the
  * address, as that of a confirmation does.
- * @param wording what people were shown who want updates
+ * @param wording what people who want updates were shown
  */
 export async function changePreferences(
   change: Change,

@@ -18,7 +18,7 @@ import {
 
 const asks = 1000;
 const minutes = 60_000;
-/** Who joined `earlier` did so before e-mails were on. */
+/** People of `earlier` joined before e-mails were on. */
 const groups = ['unknown', 'known', 'earlier'] as const;
 const address = (group: string, number: number) => `${group}-${number}@example.org`;
 

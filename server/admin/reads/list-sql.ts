@@ -73,7 +73,7 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
   ]);
 };
 
-/** Who looks for an address finds the mailbox, however it was spelled. */
+/** A search for an address finds its mailbox, however it was spelled. */
 const ofAddress = (search = ''): RawBuilder<SqlBool>[] =>
   asciiEmail(search.trim()) === undefined
     ? []

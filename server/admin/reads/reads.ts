@@ -206,7 +206,7 @@ async function readRows<View extends SubmissionView>(
 }
 
 /**
- * Only who reads all that is kept of a person reads the message of one whose data is restricted.
+ * Only a reader of all that is kept of a person reads the message of one whose data is restricted.
  */
 function columnOf(field: SubmissionField, view: SubmissionView) {
   if (field === 'returning') return returning.as(field);

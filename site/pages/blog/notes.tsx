@@ -54,7 +54,7 @@ export function notesOf(sources: readonly ReferenceKey[], language: Language) {
       );
     },
 
-    /** Words of the article, set large in the margin. Who hears the page has heard them already. */
+    /** Words of the article, set large in the margin. A listener has heard them already. */
     PullQuote: ({ words }: { words: string }) => (
       <aside className={styles.pullQuote} aria-hidden="true">
         {words}

@@ -36,7 +36,7 @@ export function StateAction({
               type="submit"
               name={myDataFields.action}
               value="show"
-              // eslint-disable-next-line jsx-a11y-x/no-autofocus -- who comes by the link came to press it
+              // eslint-disable-next-line jsx-a11y-x/no-autofocus -- people come by the link to press it
               autoFocus
             >
               {text.open.action}

@@ -75,7 +75,7 @@ function Mark({ of: position }: { of: number }) {
   return name && <SmallPrint name={name} />;
 }
 
-/** Who hears first, and how to be one of them. */
+/** The people who hear first, and how to be one of them. */
 export function Closing({ text, language }: { text: OldDogSanctuary; language: Language }) {
   return (
     <Section heading={text.closing.heading}>

@@ -3,7 +3,7 @@ import { Section } from '../../ui/section/Section.tsx';
 import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Kinds.module.css';
 
-/** Who we are looking for: the first of them large, the others beside it. */
+/** The partners we look for: the first of them large, the others beside it. */
 export function Kinds({ text }: { text: Partnerships['kinds'] }) {
   return (
     <Section heading={text.heading} wide>

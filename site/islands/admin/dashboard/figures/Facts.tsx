@@ -2,7 +2,9 @@ import type { AdminOverview } from '../../../../../domain/admin/api.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import styles from './Figures.module.css';
 
-/** Who joined in the period: how many, and how many of them want updates or came back. */
+/**
+ * The people who joined in the period: how many, and how many of them want updates or came back.
+ */
 export function Facts({ overview }: { overview: AdminOverview }) {
   const { text, format } = useDashboard();
   const { figures } = text;

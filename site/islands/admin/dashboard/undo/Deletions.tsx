@@ -14,7 +14,7 @@ const moreMs = 60_000;
 
 /**
  * Holds back what is deleted in the dashboard for ten seconds, in which it can be undone. Anyone
- * who leaves the page before, or ends the session, does not undo it: it is deleted at once.
+ * leaving the page or ending the session deletes at once.
  */
 export function Deletions({ children }: { children: ReactNode }) {
   const { text, notify, unfinished } = useDashboard();
