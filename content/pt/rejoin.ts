@@ -10,7 +10,7 @@ export const rejoin: Rejoin = {
   },
   open: {
     heading: 'Quer voltar à lista?',
-    text: `Carregue no botão, e o endereço para onde enviámos o e-mail volta à lista de espera ${ofTheBrand}. Fica a saber ${firstDates}, e mais nada: ${howOften}.`,
+    text: `Carregue no botão, e o endereço do e-mail volta à lista de espera ${ofTheBrand}. Fica a saber ${firstDates}, e mais nada: ${howOften}.`,
     action: 'Voltar à lista',
   },
   done: {

@@ -51,6 +51,10 @@ export function Submissions({
   };
   const onSort = (sort: ListQuery['sort']) => change({ sort });
   const open = (index: number, row: SubmissionRow) => setOpened({ index, row });
+  const close = (next: ActiveRow) => {
+    setOpened(undefined);
+    setActive(next);
+  };
   const showNew = () => {
     onQuery(defaultQuery);
     setActive({ index: all, move: 'focus' });
@@ -92,14 +96,8 @@ export function Submissions({
           {...list}
           {...opened}
           onMove={open}
-          onClose={() => {
-            setOpened(undefined);
-            setActive({ index: opened.index, move: 'focus' });
-          }}
-          onDeleting={() => {
-            setOpened(undefined);
-            setActive({ index: 0, move: 'view' });
-          }}
+          onClose={() => close({ index: opened.index, move: 'focus' })}
+          onDeleting={() => close({ index: 0, move: 'view' })}
         />
       )}
     </section>
