@@ -1,5 +1,5 @@
-// `npm run doctor`: looks at what the server looks at, also where that is down, and says what is wrong and what to do. Ends with 1
-// while anything is.
+// `npm run doctor`: looks at what the server looks at, also where that is down, and says what is
+// wrong and what to do. Ends with 1 while anything is.
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { doctor as doctorInEnglish } from '../content/en/doctor.ts';

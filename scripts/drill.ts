@@ -1,6 +1,7 @@
-// `npm run drill`: tries whether the copies on another machine bring the site back. The server runs it once a week. It sends a copy
-// that it can open itself, fetches it, restores it by the real command into a folder of its own, starts a server on it and asks
-// pages of that. The newest ordinary copy, which only the owner's key opens, is fetched and compared with its name.
+// `npm run drill`: tries whether the copies on another machine bring the site back. The server runs
+// it once a week. It sends a copy that it can open itself, fetches it, restores it by the real
+// command into a folder of its own, starts a server on it and asks pages of that. The newest
+// ordinary copy, which only the owner's key opens, is fetched and compared with its name.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -100,7 +101,10 @@ async function tryCopies(
   return places;
 }
 
-/** @throws where the newest copy that is there is not the one that its name says, or of a newer version */
+/**
+ * @throws where the newest copy that is there is not the one that its name says, or of a newer
+ * version
+ */
 async function expectNewestWhole(target: CopyTarget, into: string): Promise<void> {
   await target.get(chooseCopy(await target.list(), undefined), into);
   rmSync(into);
@@ -114,7 +118,8 @@ async function askPages(
 ): Promise<void> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: program,
-    // Nothing of this machine's surroundings: it sends no e-mail and no copy, has a mirror of its own and is heard by nobody else.
+    // Nothing of this machine's surroundings: it sends no e-mail and no copy, has a mirror of its
+    // own and is heard by nobody else.
     env: {
       ...places,
       HOST: '127.0.0.1',

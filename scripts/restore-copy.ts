@@ -31,7 +31,10 @@ export interface CopyAsked {
 
 /** A copy that lies opened on this machine until it is disposed of. */
 export interface OpenedCopy extends FetchedCopy, Disposable {
-  /** The folder of the mirror that goes with it: that of the newest copy there, which knows what was decided since. */
+  /**
+   * The folder of the mirror that goes with it: that of the newest copy there, which knows what was
+   * decided since.
+   */
   mirrorFolder: string | undefined;
 }
 
@@ -72,7 +75,10 @@ export async function openCopy({ from, key, name, isAlone }: CopyAsked): Promise
   }
 }
 
-/** Puts the mirror of a copy in its place, unless the one that is there knows as much. The one before is kept beside it. */
+/**
+ * Puts the mirror of a copy in its place, unless the one that is there knows as much. The one
+ * before is kept beside it.
+ */
 export function putMirror(from: string, ledgerDir: string): void {
   const sealed = new MirrorFile(from, false);
   mkdirSync(ledgerDir, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
-// `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded store; `--from <target> --key <file>`
-// one that the server sent to another machine.
-// The present store is kept beside it under a dated name. A copy that is older than the first line of the mirror is refused without
-// `--older`; `--older` alone accepts the store that is there.
+// `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded
+// store; `--from <target> --key <file>` one that the server sent to another machine. The present
+// store is kept beside it under a dated name. A copy that is older than the first line of the
+// mirror is refused without `--older`; `--older` alone accepts the store that is there.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
@@ -34,7 +34,10 @@ export const restore: OwnersCommand = (args, env) =>
     else await putBack(file, config, older);
   });
 
-/** Puts back a copy from another machine, where the server's own settings say, unless the environment says otherwise. */
+/**
+ * Puts back a copy from another machine, where the server's own settings say, unless the
+ * environment says otherwise.
+ */
 export async function restoreCopy(asked: CopyAsked, env: NodeJS.ProcessEnv, older: boolean) {
   using copy = await openCopy(asked);
   const { DATA_DIR, LEDGER_DIR } = copy.settings;
@@ -150,8 +153,8 @@ function expectReadable(storeFile: string): void {
 }
 
 /**
- * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as it was, and a command
- * that reads it at this very moment sees either content complete.
+ * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as
+ * it was, and a command that reads it at this very moment sees either content complete.
  */
 async function copyPages(from: string, to: string): Promise<void> {
   try {
@@ -165,7 +168,10 @@ async function copyPages(from: string, to: string): Promise<void> {
   }
 }
 
-/** Erases the people from the store whom the mirror names, and says how many; or says that there is no mirror. */
+/**
+ * Erases the people from the store whom the mirror names, and says how many; or says that there is
+ * no mirror.
+ */
 async function reconcileStore(
   config: StoreConfig,
   ledgerDir: string | undefined,

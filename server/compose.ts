@@ -54,11 +54,17 @@ interface ComposedServer {
   isFirstStart: boolean;
   /** Starts what is done by itself: e-mails are sent, and what is too old is deleted. */
   startJobs: () => void;
-  /** Stops the jobs, answers the requests in progress, and closes the store even where something of that fails. */
+  /**
+   * Stops the jobs, answers the requests in progress, and closes the store even where something of
+   * that fails.
+   */
   close: () => Promise<void>;
 }
 
-/** Builds the server from its configuration. @throws StartError where any of it cannot be used; then all is closed again */
+/**
+ * Builds the server from its configuration. @throws StartError where any of it cannot be used; then
+ * all is closed again
+ */
 export async function compose(
   config: Config,
   { loadEmails, loadPrints, emailTiming, print, ...dependencies }: ServerDependencies,
@@ -202,7 +208,10 @@ export const checkedParts = (
   machine,
 });
 
-/** Shows the password of a new account once: to whoever sits there, or in a file that nobody else reads. */
+/**
+ * Shows the password of a new account once: to anyone who sits there, or in a file that nobody else
+ * reads.
+ */
 function announce(
   { username, password }: { username: string; password: string },
   { dataDir, isService }: Config,

@@ -16,8 +16,8 @@ interface Kind {
   foot: readonly ('consent' | 'myData' | 'policy' | 'unsubscribe')[];
   lane: EmailLane;
   /**
-   * Whether its address may not be that of the person who asked for it. It names nobody: a stranger may have
-   * typed the name to have it sent.
+   * Whether its address may not be that of the person who asked for it. It names nobody: a stranger
+   * may have typed the name to have it sent.
    */
   toAnyone?: true;
   /**

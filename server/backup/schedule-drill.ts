@@ -15,7 +15,10 @@ const afterFaultMs = 20 * hourMs;
 const hourInLisbon = (now: Date): number =>
   Number(now.toLocaleString('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit' }));
 
-/** Whether a drill is due: weekly at night, the night after one that failed, and once as soon as a first copy was seen. */
+/**
+ * Whether a drill is due: weekly at night, the night after one that failed, and once as soon as a
+ * first copy was seen.
+ */
 export function isDrillDue(dataDir: string, now: Date): boolean {
   const last = readDrill(dataDir);
   if (!last) return Boolean(readCopiesState(dataDir)?.seen);

@@ -7,7 +7,10 @@ import { reasonOf } from '../start-error.ts';
 import type { Machine } from './machine.ts';
 import type { CheckQueries } from './queries.ts';
 
-/** What is looked at. Whoever looks gives what they know: the server all but `connectMail`, the command not `untrustedProxy`. */
+/**
+ * What is looked at. Anyone who looks gives what they know: the server all but `connectMail`, the
+ * command not `untrustedProxy`.
+ */
 export interface Checked {
   now: Date;
   config: {
@@ -38,7 +41,10 @@ export interface Checked {
     auditFaults: () => Promise<string[]>;
   };
   machine: Machine;
-  /** The setting that a proxy lacks that is not believed, and whether it stands nearby, where only a proxy does. */
+  /**
+   * The setting that a proxy lacks that is not believed, and whether it stands nearby, where only a
+   * proxy does.
+   */
   untrustedProxy: () => { setting: string; isNearby: boolean } | undefined;
   connectMail?: (() => Promise<void>) | undefined;
 }
@@ -415,7 +421,7 @@ export const checks: Record<CheckName, Check> = {
     ...everyDay,
     async look({ machine }, signal) {
       const [service, timer] = await machine.units([serviceUnit, backupTimer], signal);
-      // Whoever runs it otherwise has no such unit.
+      // Anyone who runs it otherwise has no such unit.
       if (service?.['LoadState'] !== 'loaded') return undefined;
       const differences = [
         ...oddOf(service, {

@@ -26,7 +26,10 @@ export interface Machine {
   freeMemory: () => number;
   /** The properties of units of systemd, in their order; none where there is no systemd. */
   units: (names: readonly string[], signal: AbortSignal) => Promise<Record<string, string>[]>;
-  /** The packages whose version is not the one that this program is made for, which stands behind each in brackets. */
+  /**
+   * The packages whose version is not the one that this program is made for, which stands behind
+   * each in brackets.
+   */
   strayVersions: () => string[];
   /** What is known of the copies elsewhere. */
   copies: (dataDir: string) => CopiesState | undefined;
@@ -113,7 +116,10 @@ export const machine: Machine = {
   },
 };
 
-/** When the newest whole backup was made: here, wherever `--to` led, or a copy that was seen elsewhere. */
+/**
+ * When the newest whole backup was made: here, wherever `--to` led, or a copy that was seen
+ * elsewhere.
+ */
 function newestBackup(dataDir: string): Date | undefined {
   const made = filesIn(backupsIn(dataDir))
     .filter((file) => isNamedAsBackup(file) && !file.includes('.partial'))

@@ -27,7 +27,10 @@ const machine: Morning['machine'] = {
   certificate: { from: new Date('2026-01-01'), to: new Date('2026-04-01') },
 };
 
-/** Servers of one store, whose owner is written, and was the day before; the clock is theirs together. */
+/**
+ * Servers of one store, whose owner is written, and was the day before; the clock is theirs
+ * together.
+ */
 async function telling({ isNew = false } = {}) {
   const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'told-')), 'store.sqlite'), true);
   onTestFinished(() => store.close());

@@ -55,10 +55,15 @@ interface Parts {
   log: Record<'error', (fields: object, message: string) => void>;
 }
 
-/** When something was told last: undefined where it never was, null where the store does not say. */
+/**
+ * When something was told last: undefined where it never was, null where the store does not say.
+ */
 type Last = { day: string; at: string } | undefined | null;
 
-/** Creates what is called each minute: it writes of each fault once a day, and in the morning of what happened. */
+/**
+ * Creates what is called each minute: it writes of each fault once a day, and in the morning of
+ * what happened.
+ */
 export function createTellOwner(parts: Parts): () => Promise<void> {
   const { store, clock, states, send, site, log } = parts;
   /** In memory too: what is told may be that the store takes nothing. */
@@ -181,7 +186,9 @@ export function alarm(state: CheckState, site: Parts['site']): ToOwner {
   };
 }
 
-/** How the last drill went; 0 where there is nothing to say: what went wrong is among the faults. */
+/**
+ * How the last drill went; 0 where there is nothing to say: what went wrong is among the faults.
+ */
 function drilled(drill: Morning['machine']['drill'], language: Language): string | 0 {
   if (drill?.fault !== null) return 0;
   return fill(words[language].morning.parts.restored, {

@@ -34,8 +34,8 @@ interface MyDataOptions {
 
 /**
  * The page of people's own data. Without a token it asks for an e-mail address, and a post is
- * answered the same, and before anybody is looked for, no matter who is known by it. With the token of
- * a link a GET shows one button, and only a post shows the data and actions.
+ * answered the same, and before anybody is looked for, no matter who is known by it. With the token
+ * of a link a GET shows one button, and only a post shows the data and actions.
  */
 export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) => {
   const { store, clock, site, limits, emailsAreOn, siteUrl } = options;

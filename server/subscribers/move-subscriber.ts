@@ -23,8 +23,8 @@ interface Move {
 
 /**
  * Moves a subscriber with all that is kept of them to an address that is proven to be theirs.
- * Anyone who is known there becomes the same subscriber; the choices are those of the subscriber who moves,
- * unless only the other one had confirmed, or had left.
+ * Anyone who is known there becomes the same subscriber; the choices are those of the subscriber
+ * who moves, unless only the other one had confirmed, or had left.
  */
 export async function moveSubscriber(
   change: Change,
