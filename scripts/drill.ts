@@ -5,8 +5,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { chooseCopy } from '../server/backup/fetch-copy.ts';
 import { writeDrill } from '../server/backup/drill-result.ts';
@@ -25,6 +25,11 @@ import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 const root = join(import.meta.dirname, '..');
 const startLimitMs = 60_000;
 const pagesAsked = 10;
+/** Ends the restored server with the drill, also where that is killed. Its threads read this, too. */
+const endsWithDrill = `data:text/javascript,${encodeURIComponent(`
+  import { isMainThread } from 'node:worker_threads';
+  if (isMainThread) process.stdin.resume().on('end', () => process.exit(1));
+`)}`;
 
 /** @param program the folder whose server is started */
 export const createDrill =
@@ -37,7 +42,10 @@ export const createDrill =
         throw new StartError('BACKUP_TO is not set, so there are no copies to try.');
       }
       const at = new Date();
-      const folder = mkdtempSync(join(tmpdir(), 'raiz-do-vau-drill-'));
+      // A fixed place, so that the next drill removes what one that was killed has left.
+      const folder = join(dataDir, 'drill');
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder, { mode: 0o700 });
       const counts = { back: 0, of: 0 };
       const end = (fault: string | null) => {
         const seconds = Math.round((Date.now() - at.getTime()) / 100) / 10;
@@ -90,7 +98,13 @@ async function tryCopies(
   const places = { DATA_DIR: join(folder, 'data'), LEDGER_DIR: join(folder, 'mirror') };
   for (const place of Object.values(places)) mkdirSync(place, { mode: 0o700 });
   await restoreCopy(
-    { from: copies.to, key: privateKey, name: made.name, isAlone: true },
+    {
+      from: copies.to,
+      key: privateKey,
+      name: made.name,
+      isAlone: true,
+      folder: join(folder, 'opened'),
+    },
     places,
     false,
   );
@@ -116,7 +130,7 @@ async function askPages(
   places: Record<string, string>,
   siteUrl: string,
 ): Promise<void> {
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', endsWithDrill, 'server/main.ts'], {
     cwd: program,
     // Nothing of this machine's surroundings: it sends no e-mail and no copy, has a mirror of its
     // own and is heard by nobody else.
@@ -129,7 +143,7 @@ async function askPages(
       NODE_ENV: 'production',
       SITE_URL: siteUrl,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   try {
     const origin = await addressOf(server);

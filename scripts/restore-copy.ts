@@ -27,6 +27,8 @@ export interface CopyAsked {
   name: string | undefined;
   /** Whether its own mirror is taken, and not that of the newest copy there. */
   isAlone?: boolean;
+  /** Where it is opened; else in a new temporary folder. */
+  folder?: string;
 }
 
 /** A copy that lies opened on this machine until it is disposed of. */
@@ -45,12 +47,18 @@ export function readKeyFile(file: string): KeyObject {
 }
 
 /** Fetches and opens a copy. @throws StartError where it cannot be used */
-export async function openCopy({ from, key, name, isAlone }: CopyAsked): Promise<OpenedCopy> {
+export async function openCopy({
+  from,
+  key,
+  name,
+  isAlone,
+  folder: given,
+}: CopyAsked): Promise<OpenedCopy> {
   const target = openTarget(from);
   const there = await target.list().catch((error: unknown) => {
     throw new StartError(`${from} does not answer (${reasonOf(error)}). Nothing was changed.`);
   });
-  const folder = mkdtempSync(join(tmpdir(), 'raiz-do-vau-restore-'));
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'raiz-do-vau-restore-'));
   const dispose = () => rmSync(folder, { recursive: true, force: true });
   try {
     const chosen = chooseCopy(there, name);
