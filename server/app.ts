@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { accountReader } from './admin/login/account.ts';
 import type { Clock } from './clock.ts';
@@ -150,10 +153,21 @@ const finishingMs = 1000;
  * connection ends. Otherwise a request that is on its way would be lost, although the next process
  * answers at the same socket.
  */
-function finishConnections({ server }: FastifyInstance): void {
+function finishConnections(app: FastifyInstance): void {
+  const { server } = app;
   const closeIdle = server.closeIdleConnections.bind(server);
   // Node calls it once it lets nobody in. It counts a new connection without a request as idle.
   server.closeIdleConnections = () => void setTimeout(closeIdle, finishingMs).unref();
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+  });
+  // Node does not wait for those that waited at the start, since another server let them in.
+  app.addHook('onClose', async () => {
+    const ends = Promise.all([...open].map((socket) => once(socket, 'close')));
+    await Promise.race([ends, wait(finishingMs)]);
+  });
 }
 
 /**
