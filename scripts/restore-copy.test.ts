@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '../domain/time.ts';
 import { newFolder, newKey, newPlaces } from '../server/backup/copies.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
@@ -16,16 +17,15 @@ import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { restore } from './restore.ts';
 
-// Lines of the mirror go after 15 days.
-const late = new Date(Math.floor(Date.now() / 1000) * 1000);
-const early = new Date(late.getTime() - 3_600_000);
 const gone = { ...ana, name: 'Zulmira', email: 'zulmira@quental.example', id: id(7) };
 
 const command = (args: string[], env: Record<string, string> = {}) =>
   ownersCommandHere(restore, env, args);
 
 /** A copy with two people, and one of an hour later, when one of them was erased. */
-async function copiesElsewhere() {
+async function copiesElsewhere(daysAgo = 0) {
+  const late = new Date(Math.floor(Date.now() / 1000) * 1000 - daysAgo * dayMs);
+  const early = new Date(late.getTime() - hourMs);
   const places = newPlaces();
   const { store: file, settings } = places;
   const store = openSqliteStore(file, false, settings.LEDGER_DIR);
@@ -37,7 +37,7 @@ async function copiesElsewhere() {
   expect(await store.rights.erase(gone.email, entry)).toBe(1);
   const newer = await places.send(late);
   await store.close();
-  return { ...places, older, newer };
+  return { ...places, older, newer, late };
 }
 
 /** The machine dies with all that was on it. */
@@ -61,7 +61,7 @@ describe('npm run restore -- --from', () => {
     const { to, keyFile, settings, store } = places;
     const put = await command(['--from', to, '--key', keyFile]);
     expect(put).toMatchObject({ status: 0, stderr: '' });
-    expect(put.stdout).toContain(`This one is of ${late.toISOString()}: ${places.newer}`);
+    expect(put.stdout).toContain(`This one is of ${places.late.toISOString()}: ${places.newer}`);
     expect(await peopleIn(store)).toEqual([ana.name]);
     expect(existsSync(join(settings.LEDGER_DIR, 'mirror'))).toBe(true);
     const restored = join(settings.DATA_DIR, 'raiz-do-vau.restored.env');
@@ -71,17 +71,21 @@ describe('npm run restore -- --from', () => {
     expect(statSync(restored).mode & 0o077).toBe(0);
   });
 
-  test('by the mirror of the newest copy an older one brings nobody back who was erased, not in a byte', async () => {
-    const places = await copiesElsewhere();
-    die(places);
-    const env = { DATA_DIR: newFolder('data'), LEDGER_DIR: newFolder('mirror') };
-    const args = ['--from', places.to, '--key', places.keyFile, '--copy', places.older];
-    const put = await command(args, env);
-    expect(put).toMatchObject({ status: 0, stderr: '' });
-    expect(put.stdout).toMatch(/The store did not know of 1 erasures/);
-    expect(await peopleIn(join(env.DATA_DIR, 'raiz-do-vau.sqlite'))).toEqual([ana.name]);
-    expect(findBytes(env.DATA_DIR, [gone.email])).toEqual([]);
-  });
+  // Lines of the mirror go after 15 days.
+  test.each([0, 30])(
+    'by the mirror of the newest copy an older one brings nobody back who was erased, not in a byte, after %i days',
+    async (days) => {
+      const places = await copiesElsewhere(days);
+      die(places);
+      const env = { DATA_DIR: newFolder('data'), LEDGER_DIR: newFolder('mirror') };
+      const args = ['--from', places.to, '--key', places.keyFile, '--copy', places.older];
+      const put = await command(args, env);
+      expect(put).toMatchObject({ status: 0, stderr: '' });
+      expect(put.stdout).toMatch(/The store did not know of 1 erasures/);
+      expect(await peopleIn(join(env.DATA_DIR, 'raiz-do-vau.sqlite'))).toEqual([ana.name]);
+      expect(findBytes(env.DATA_DIR, [gone.email])).toEqual([]);
+    },
+  );
 
   test('a mirror that a first start began there is kept beside the one of the copy', async () => {
     const places = await copiesElsewhere();
@@ -89,7 +93,7 @@ describe('npm run restore -- --from', () => {
     const { DATA_DIR, LEDGER_DIR } = places.settings;
     mkdirSync(LEDGER_DIR);
     const begun = openSqliteStore(places.store, false, LEDGER_DIR);
-    await begun.reconcileMirror(late);
+    await begun.reconcileMirror(places.late);
     await begun.close();
     const args = ['--from', places.to, '--key', places.keyFile, '--copy', places.older];
     expect(await command(args)).toMatchObject({ status: 0 });
