@@ -7,11 +7,12 @@ export const lettersArchive = {
     description: `What ${siteConfig.brand} has written to the people on its waitlist, the newest letter first.`,
   },
   heading: 'Letters to the list',
-  intro: 'What we have written to everyone on the waitlist, the newest first.',
+  intro: 'What we have written to people on the waitlist, the newest letter first.',
   soFar: 'Read what we have written to the list so far',
   feed: 'Follow the letters by RSS',
   all: 'All letters',
-  join: 'Join the waitlist, and the next one comes by e-mail.',
+  join: 'Whoever is on the waitlist gets such letters by e-mail.',
+  toList: 'Join the waitlist',
 };
 
 export type LettersArchive = typeof lettersArchive;

@@ -7,9 +7,11 @@ export const lettersArchive: LettersArchive = {
     description: `O que ${theBrand} já escreveu a quem está na lista de espera, da carta mais recente para a mais antiga.`,
   },
   heading: 'Cartas à lista',
-  intro: 'O que já escrevemos a quem está na lista de espera, da mais recente para a mais antiga.',
+  intro:
+    'O que temos escrito a quem está na lista de espera, da carta mais recente para a mais antiga.',
   soFar: 'Ler o que já escrevemos à lista',
   feed: 'Seguir as cartas por RSS',
   all: 'Todas as cartas',
-  join: 'Inscreva-se na lista de espera, e a próxima chega-lhe por e-mail.',
+  join: 'Quem está na lista de espera recebe estas cartas por e-mail.',
+  toList: 'Entrar na lista de espera',
 };

@@ -28,7 +28,9 @@ test('a public letter stands in the archive, the feed and the sitemap of each la
   await store.broadcasts.advance(due);
   const list = await get('/letters');
   expect(list.statusCode).toBe(200);
-  expect(list.body).toContain('<a href="/letters/first-dates-en">First dates en</a>');
+  expect(list.body).toContain(
+    '<h2><a href="/letters/first-dates-en">First dates en</a></h2><p>Hello</p>',
+  );
   expect(list.body).toContain('<time datetime="2026-02-03">3 February 2026</time>');
   const letter = await get('/pt/cartas/first-dates-pt');
   expect(letter.body).toContain('<p>Hello</p><ul><li>from <strong>pt</strong></li></ul>');

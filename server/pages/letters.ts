@@ -3,6 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { lettersArchive as inEnglish } from '../../content/en/letters-archive.ts';
 import { longDate } from '../../content/long-date.ts';
 import { lettersArchive as inPortuguese } from '../../content/pt/letters-archive.ts';
+import type { Block } from '../../domain/broadcast.ts';
 import { languages, languageTag, type Language } from '../../domain/language.ts';
 import {
   archiveFeedPath,
@@ -86,7 +87,13 @@ export const letters: FastifyPluginAsync<{
     app.get(path, async (request, reply) => {
       const all = await store.broadcasts.published();
       if (all.length === 0) return notFound(request, reply);
-      const list = all.map((letter) => listItem(letter, language)).join('');
+      const { readMarkdown, toText } = await import('../broadcasts/markdown.ts');
+      const list = all
+        .map((letter) => {
+          const blocks = readMarkdown(letter.texts[language].body);
+          return listItem(letter, language, shortened(toText(paragraphs(blocks))));
+        })
+        .join('');
       return send(
         request,
         reply,
@@ -110,7 +117,7 @@ export const letters: FastifyPluginAsync<{
       const html = toHtml(blocks, siteUrl, {}, (name) => prints.get(name) ?? '');
       const filled = put(template.replaceAll(printTemplate, ''), 'body', html, {
         subject,
-        description: shortened(toText(blocks)),
+        description: shortened(toText(paragraphs(blocks))),
         day: lisbonDay(new Date(letter.sentAt)),
         longDay: dayOf(letter, language),
         ...Object.fromEntries(languages.map((each) => [`slug_${each}`, letter.texts[each].slug])),
@@ -171,11 +178,15 @@ const put = (template: string, slot: string, html: string, texts: Record<string,
     .map((part) => fill(part, texts, escapeHtml))
     .join(html);
 
-function listItem(letter: PublicLetter, language: Language): string {
+/** @param begins with what the letter begins */
+function listItem(letter: PublicLetter, language: Language, begins: string): string {
   const { slug, subject } = letter.texts[language];
   const day = lisbonDay(new Date(letter.sentAt));
-  return `<li><time datetime="${day}">${dayOf(letter, language)}</time><a href="${letterPath(language, slug)}">${escapeHtml(subject)}</a></li>`;
+  return `<li><time datetime="${day}">${dayOf(letter, language)}</time><h2><a href="${letterPath(language, slug)}">${escapeHtml(subject)}</a></h2><p>${escapeHtml(begins)}</p></li>`;
 }
+
+/** What a letter says below its headings. */
+const paragraphs = (blocks: readonly Block[]) => blocks.filter(({ type }) => type === 'paragraph');
 
 /** A text as one line that ends with a whole word. */
 function shortened(text: string): string {
