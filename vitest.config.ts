@@ -43,6 +43,7 @@ export default defineConfig({
             '@tanstack/react-virtual',
             '@radix-ui/react-toast',
             '@radix-ui/react-tooltip',
+            '@simplewebauthn/browser',
             'd3-time',
             'zod/mini',
           ],

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import type { CheckReport } from '../checks.ts';
 import type { EventCount } from '../events.ts';
 import {
@@ -164,6 +168,27 @@ export interface SessionEntry {
   current: boolean;
 }
 
+/** A passkey of the account. Moments are ISO 8601 in UTC. */
+export interface PasskeyEntry {
+  id: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+  /** Whether another device of its owner has it, too. */
+  backed_up: boolean;
+  /** False where it was made at another address of the site, where alone it works. */
+  is_of_this_address: boolean;
+}
+
+/** Why a passkey was not added: it could not be verified, or is there already. */
+export type PasskeyAdded = { added: true } | { added: false; reason: 'unverified' | 'known' };
+
+/** The answer to `admin_ways_in`, which needs no token. */
+export interface WaysIn {
+  /** The address at which a passkey logs in; null where there is none. */
+  origin: string | null;
+}
+
 /** Why a new password was rejected: the current one was wrong or the same, or the new one breaks a rule. */
 export type PasswordChangeError = PasswordError | 'wrong' | 'same' | 'configured';
 
@@ -188,6 +213,8 @@ export type AuditKind =
   | 'unsubscribe'
   | 'export_list'
   | 'change_password'
+  | 'add_passkey'
+  | 'remove_passkey'
   | 'end_session'
   | 'ask_to_confirm'
   | 'remind'
@@ -306,6 +333,40 @@ const confirmed = z.refine<{ email: string; confirm: string }>(
 const broadcastText = z.strictObject({
   subject: text(broadcastLimits.subject),
   body: text(broadcastLimits.body),
+});
+
+const passkeyName = text(60).check(z.minLength(1));
+const base64url = z.string().check(z.maxLength(8192), z.regex(/^[\w-]*$/));
+const credentialId = base64url.check(z.maxLength(1400), z.minLength(1));
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.pipe(
+    z.unknown(),
+    z.transform(() => ({})),
+  ),
+};
+/** What `startRegistration` of @simplewebauthn/browser makes; what else it holds is left out. */
+const attestation = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z._default(
+      z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(10)),
+      [],
+    ),
+  }),
+});
+/** What `startAuthentication` of @simplewebauthn/browser makes; what else it holds is left out. */
+export const assertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+  }),
 });
 
 /** The type of an action's response; it is not checked at run time. */
@@ -436,6 +497,29 @@ export const adminApi = {
   admin_change_password: action(
     { current: text(passwordText), password: text(passwordText) },
     json<PasswordChange>(),
+  ),
+  /** The oldest first. `origin` is the address where they can be made and used; null: nowhere. */
+  admin_passkeys: action({}, json<{ passkeys: PasskeyEntry[]; origin: string | null }>()),
+  admin_passkey_options: action({}, json<PublicKeyCredentialCreationOptionsJSON>()),
+  admin_add_passkey: action({ name: passkeyName, response: attestation }, json<PasskeyAdded>()),
+  /** False where there is no such passkey. */
+  admin_rename_passkey: action(
+    { id: credentialId, name: passkeyName },
+    json<{ renamed: boolean }>(),
+  ),
+  /** Ends the sessions that were begun with it. False where there is no such passkey. */
+  admin_remove_passkey: action({ id: credentialId }, json<{ removed: boolean }>()),
+  /** What a passkey signs to show that the administrator is there. */
+  admin_prove_options: action({}, json<PublicKeyCredentialRequestOptionsJSON>()),
+  /** Shows the password, or what a passkey signed: `stepUpActions` are allowed for five minutes. */
+  admin_prove: action(
+    {
+      proof: z.union([
+        z.strictObject({ password: text(passwordText) }),
+        z.strictObject({ response: assertion }),
+      ]),
+    },
+    json<{ proved: boolean }>(),
   ),
   /** Does nothing but use the session. */
   admin_stay: action({}, json<undefined>()),

@@ -16,6 +16,8 @@ import type { AuditQueries } from '../events/audit/queries.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
+import type { Passkeys } from './login/passkeys.ts';
+import type { PasskeyStore } from './login/stored-passkeys.ts';
 import type { AccountStore } from './login/stored-account.ts';
 import type { SessionStore } from './login/stored-sessions.ts';
 import type { AdminEmails } from './emails.ts';
@@ -27,6 +29,7 @@ import type { RightsStore } from './rights-store.ts';
 /** What the administrator's part asks of the store. */
 interface AdminStore extends AuditQueries, SessionStore, AccountStore, EventCounts {
   reads: AdminReads;
+  passkeys: PasskeyStore;
   rights: RightsStore;
   emails: { admin: AdminEmails };
   broadcasts: BroadcastStore;
@@ -40,7 +43,9 @@ export interface ActionOptions {
   /** The folder where the password of the first start may lie. */
   dataDir: string;
   accesses: AccessLog;
-  limits: Pick<Limits, 'logins' | 'bogusTokens'>;
+  limits: Pick<Limits, 'logins' | 'bogusTokens' | 'passkeyRequests'>;
+  /** Undefined where the site's address allows none. */
+  passkeys: () => Passkeys | undefined;
   siteUrl: string;
   /** The checks that do not pass, in words. */
   failingChecks: (language: Language) => CheckReport[];

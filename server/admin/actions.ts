@@ -12,6 +12,7 @@ import { exportList, exportSubscriber, exportVisits } from './exports.ts';
 import { broadcastActions } from './broadcast-actions.ts';
 import { emailActions } from './email-actions.ts';
 import { createPasswordChange } from './login/password-change.ts';
+import { passkeyActions } from './login/passkey-actions.ts';
 import { rightsActions } from './rights-actions.ts';
 import { RefusedAction } from './refused-action.ts';
 
@@ -90,6 +91,7 @@ export function createActions(options: ActionOptions): Actions {
     ...emailActions(options),
     ...broadcastActions(options),
     ...sessionActions(options),
+    ...passkeyActions(options),
 
     admin_audit: async () => ({
       entries: await store.auditEntries('actions'),

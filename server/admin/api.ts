@@ -9,6 +9,7 @@ import type {
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
 import { asksByItself } from '../../domain/admin/asks-by-itself.ts';
+import { stepUpActions, unproved } from '../../domain/admin/step-up.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import { MirrorError } from '../events/mirror/mirror-file.ts';
 import { readJson } from '../http/body-parsers.ts';
@@ -20,6 +21,8 @@ import type { ActionContext, ActionOptions } from './action-context.ts';
 import { createActions } from './actions.ts';
 import { AdminFile, sendFile } from './exports.ts';
 import { createLogin } from './login/login.ts';
+import { createPasskeyLogin, isOfPasskeyLogin } from './login/passkey-login.ts';
+import { createPasskeys, relyingParty } from './login/passkeys.ts';
 import { RefusedAction, tooMany } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
@@ -33,12 +36,20 @@ const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
  * the dashboard, the first page and a token for the actions of `domain/admin/api.ts`.
  */
 export const adminEndpoint: FastifyPluginAsync<
-  Omit<ActionOptions, 'accesses'> & { allowedOrigins: string[] }
-> = async (app, { allowedOrigins, ...dependencies }) => {
-  const { readAccount, limits, store, clock } = dependencies;
-  const options = { ...dependencies, accesses: createAccessLog(store, clock) };
+  Omit<ActionOptions, 'accesses' | 'passkeys'> & { allowedOrigins: string[]; port: number }
+> = async (app, { allowedOrigins, port, ...dependencies }) => {
+  const { readAccount, limits, store, clock, siteUrl } = dependencies;
+  const passkeys = () => {
+    // Where any free port was asked for, the one that was given.
+    const address = app.server.address();
+    const { port: listened } = typeof address === 'object' && address ? address : { port };
+    const party = relyingParty(siteUrl, listened);
+    return party && createPasskeys(party, store.passkeys, clock);
+  };
+  const options = { ...dependencies, passkeys, accesses: createAccessLog(store, clock) };
   scheduleFlush(app, options.accesses);
   const logIn = createLogin(options);
+  const logInWithPasskey = createPasskeyLogin(options);
   const actions = createActions(options);
 
   readJson(app);
@@ -55,7 +66,11 @@ export const adminEndpoint: FastifyPluginAsync<
 
   app.post(adminPath.slice(app.prefix.length), { bodyLimit }, async (request, reply) => {
     const { data: call } = withToken.safeParse(request.body);
-    if (!call) return logIn(request, reply);
+    if (!call) {
+      return isOfPasskeyLogin(request.body)
+        ? logInWithPasskey(request, reply)
+        : logIn(request, reply);
+    }
     const ipAddress = clientIp(request);
     const refusal = await limits.bogusTokens.refusalOf(ipAddress);
     if (refusal) throw tooMany('Too many expired sessions. Please try again later.', refusal);
@@ -68,6 +83,9 @@ export const adminEndpoint: FastifyPluginAsync<
       return reply.code(401).send({ error: 'Session expired' });
     }
     if (!isAction(action)) return reply.code(400).send({ error: 'Unknown action' });
+    if (stepUpActions.includes(action) && !(await store.isProved(sessionId, clock()))) {
+      throw new RefusedAction(403, unproved);
+    }
     return run(action, fields, { account, sessionId, ipAddress }, reply);
   });
 

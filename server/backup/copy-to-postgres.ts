@@ -19,6 +19,7 @@ const pageSize = 1000;
 /** Everything but sessions and the audit log, in an order in which what a row refers to is there before it. */
 const copiedTables: readonly CopiedTable[] = [
   { table: 'admin_account', key: ['id'] },
+  { table: 'admin_passkeys', key: ['credential_id'] },
   { table: 'event_counts', key: ['day', 'event', 'properties'] },
   { table: 'visits', key: ['day', 'page', 'language', 'came_from'] },
   { table: 'joins', key: ['week', 'page'] },

@@ -66,7 +66,26 @@ export interface Tables {
     last_used_at: string;
     /** The IP address from which the session was begun. */
     address: string;
+    /** The id of the passkey that it was begun with. */
+    passkey: string | null;
+    /** When it last showed the password or a passkey. */
+    proved_at: string | null;
   };
+  admin_passkeys: {
+    credential_id: string;
+    account: string;
+    rp_id: string;
+    public_key: string;
+    counter: number;
+    /** Apart by spaces. */
+    transports: string;
+    /** 0 or 1. */
+    backed_up: number;
+    name: string;
+    created_at: string;
+    last_used_at: string | null;
+  };
+  admin_challenges: { hash: string; purpose: string; account: string; created_at: string };
   /** Without a link where the entry is older than the chain. */
   events: AuditEntry & {
     /** The id of the subscriber; null where it is about nobody, or about many. */

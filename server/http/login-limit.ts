@@ -17,6 +17,8 @@ const failuresUnderAttack = 3 * addressWeight;
  * Counts failed logins per IP address, per wide network of an IPv6 address, and for the account. When one of the first two is
  * used up, the attempt is refused. When that of the account is, networks with three failures are refused and the others are
  * checked at one common pace: guessing from many IP addresses is then as slow as from one, and the owner is let in.
+ * A passkey cannot be guessed, so what it signs is not counted for the account: nobody can keep out
+ * an owner who has one.
  *
  * An attempt takes its points before the password is checked and gets them back when it succeeds: concurrent guesses could
  * otherwise all pass. Before that the counters are only read, so that refused attempts leave nothing behind.
@@ -28,7 +30,10 @@ export function createLoginLimit({
   pace,
   known,
 }: Record<'ipAddresses' | 'account' | 'pace' | 'known', RateLimiterAbstract>) {
-  return async (ipAddress: string): Promise<LoginAttempt | Refusal> => {
+  return async (
+    ipAddress: string,
+    by: 'password' | 'passkey' = 'password',
+  ): Promise<LoginAttempt | Refusal> => {
     const [narrow, ...wide] = countedNetworks(ipAddress);
     const isKnown = (await known.get(narrow.network)) !== null;
     const own = (isKnown ? [narrow] : [narrow, ...wide]).map((each) => counted(ipAddresses, each));
@@ -38,9 +43,10 @@ export function createLoginLimit({
 
     const forAll = counted(account, theAccount);
     const total = await forAll.look();
-    const ofAccount = isKnown || total.isUsedUp ? undefined : await forAll.take();
+    const isFree = isKnown || by === 'passkey';
+    const ofAccount = isFree || total.isUsedUp ? undefined : await forAll.take();
     // Others may have used up the limit of the account since it was read.
-    if (!isKnown && ofAccount?.isOver !== false) {
+    if (!isFree && ofAccount?.isOver !== false) {
       if (before.some(({ failures }) => failures >= failuresUnderAttack)) {
         return refusal(total.msBeforeNext);
       }

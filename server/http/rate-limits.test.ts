@@ -62,10 +62,18 @@ describe('what the networks of one IPv6 /48 may do together', () => {
     events: { points: 2, duration: 60 },
     emailLinks: { points: 2, duration: 60 },
     linkRequests: { points: 2, duration: 60 },
+    passkeyRequests: { points: 2, duration: 60 },
     bogusTokens: { points: 2, duration: 60 },
   });
 
-  test.each(['submissions', 'refusals', 'events', 'emailLinks', 'linkRequests'] as const)(
+  test.each([
+    'submissions',
+    'refusals',
+    'events',
+    'emailLinks',
+    'linkRequests',
+    'passkeyRequests',
+  ] as const)(
     'ten networks of one /48 get three times the %s of one of them, and another /48 its own',
     async (what) => {
       const outcomes = [];

@@ -21,6 +21,8 @@ export const rateLimits = {
   // E-mails with a link to one's data that a visitor may ask for, whoever they go to.
   linkRequests: { points: 10, duration: 60 * 60 },
   bogusTokens: { points: 60, duration: 60 },
+  // What the login page asks before a passkey: whether there is one, and what it signs.
+  passkeyRequests: { points: 30, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
   // Login attempts from new IP addresses, all together, once the limit of the account is used up.
@@ -54,6 +56,7 @@ export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Po
     events: ipLimit(ofNetworks('events')),
     emailLinks: ipLimit(ofNetworks('emailLinks')),
     linkRequests: ipLimit(ofNetworks('linkRequests')),
+    passkeyRequests: ipLimit(ofNetworks('passkeyRequests')),
     /** Limits requests with an invalid token of the dashboard. */
     bogusTokens: failureLimit(ofNetworks('bogusTokens')),
     logins: createLoginLimit({

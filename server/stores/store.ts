@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AdminEmails } from '../admin/emails.ts';
 import { accountQueries } from '../admin/login/stored-account.ts';
+import { storedPasskeys } from '../admin/login/stored-passkeys.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
 import { rightsStore } from '../admin/rights-store.ts';
@@ -36,6 +37,7 @@ export function sharedQueries(
   return {
     ...accountQueries(db, change),
     ...storedSessions(db),
+    passkeys: storedPasskeys(db, change),
     ...auditQueries(db),
     ...eventCountQueries(db),
     visits: visitQueries(db),

@@ -1,17 +1,15 @@
-import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { idleMinutes, sessionHours, type AdminLogin } from '../../../domain/admin/api.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
-import { firstPasswordFileIn } from '../../db/data-folder.ts';
 import { streamRows } from '../reads/reads.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import type { CurrentAccount } from './account.ts';
 import { recordAction, type ActionOptions } from '../action-context.ts';
 import { jsonList } from '../exports.ts';
+import { createOpenSession } from './open-session.ts';
 import { equalInConstantTime, verifyPassword } from './passwords.ts';
-import { RefusedAction, tooManyLogins } from '../refused-action.ts';
+import { tooManyLogins } from '../refused-action.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
@@ -20,7 +18,8 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  * what the dashboard shows first.
  */
 export function createLogin(options: ActionOptions) {
-  const { store, clock, readAccount, limits, accesses } = options;
+  const { store, readAccount, limits, accesses } = options;
+  const openSession = createOpenSession(options);
   // The specified answers stay the same where the audit log cannot be written, as on a full disk.
   const missing = (log: FastifyBaseLogger) => (err: unknown) =>
     log.error({ err }, 'a login is missing in the audit log');
@@ -49,34 +48,11 @@ export function createLogin(options: ActionOptions) {
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
-    if (prefersAdmin(request)) return reply.send(await openAdmin(account, request));
+    if (prefersAdmin(request)) return reply.send(await openSession(account, request));
     return reply
       .type('application/json; charset=utf-8')
       .send(Readable.from(await wholeList(account, request.log)));
   };
-
-  /** @throws RefusedAction where the store takes nothing, as on a full disk: the password was right */
-  async function openAdmin(account: CurrentAccount, request: FastifyRequest): Promise<AdminLogin> {
-    const start = await store.reads.start({ now: clock() });
-    const notStored = (err: unknown) => {
-      request.log.error({ err }, 'a login could not be stored');
-      throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
-    };
-    await recordAction(options, 'log_in', { account }, start.page.rows.length).catch(notStored);
-    if (account.hasFirstPassword) rmSync(firstPasswordFileIn(options.dataDir), { force: true });
-    return {
-      token: await store.addSession(account, clientIp(request), clock()).catch(notStored),
-      idle_minutes: idleMinutes,
-      session_hours: sessionHours,
-      account: {
-        username: account.username,
-        kept_in: account.keptIn,
-        has_first_password: account.hasFirstPassword,
-      },
-      restores_unprotected: options.restoresUnprotected,
-      ...start,
-    };
-  }
 
   /** The specified list as JSON text, oldest first. */
   async function wholeList(

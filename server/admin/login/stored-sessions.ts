@@ -2,6 +2,7 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/admin/api.ts';
+import { provedMinutes } from '../../../domain/admin/step-up.ts';
 import { hourMs, minuteMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { AdminAccount } from './stored-account.ts';
@@ -14,8 +15,16 @@ export type SessionStore = ReturnType<typeof storedSessions>;
  * The sessions of the administrator's dashboard, which all servers of one store share: the same statements in both engines.
  */
 export const storedSessions = (db: Kysely<Tables>) => ({
-  /** Begins a session. @returns a new token, of which only the hash is stored */
-  async addSession(account: AdminAccount, ipAddress: string, now: Date): Promise<string> {
+  /**
+   * Begins a session, with a passkey or the password.
+   * @returns a new token, of which only the hash is stored
+   */
+  async addSession(
+    account: AdminAccount,
+    ipAddress: string,
+    now: Date,
+    passkey: string | null = null,
+  ): Promise<string> {
     const token = randomBytes(tokenBytes).toString('base64url');
     const at = now.toISOString();
     await db
@@ -28,9 +37,32 @@ export const storedSessions = (db: Kysely<Tables>) => ({
         last_used_at: at,
         token_hash: tokenHash(token),
         password_mark: passwordMark(account),
+        passkey,
+        proved_at: at,
       })
       .execute();
     return token;
+  },
+
+  /** Notes that a session has shown the password or a passkey again. */
+  async proveSession(id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('admin_sessions')
+      .set({ proved_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Whether a session has shown the password or a passkey within the last minutes. */
+  async isProved(id: string, now: Date): Promise<boolean> {
+    const since = new Date(now.getTime() - provedMinutes * minuteMs).toISOString();
+    const found = await db
+      .selectFrom('admin_sessions')
+      .select('id')
+      .where('id', '=', id)
+      .where('proved_at', '>', since)
+      .executeTakeFirst();
+    return found !== undefined;
   },
 
   /** Uses a session, which keeps it alive for another half hour. @returns its id, or undefined where it has expired */

@@ -27,6 +27,32 @@ describe('the login', () => {
     expect(main.querySelectorAll(':invalid, [aria-invalid=true], [required]')).toHaveLength(0);
   });
 
+  test('a passkey is offered first, and where it does not log in, that is said and it is focused', async () => {
+    const challenge = { challenge: 'AAAA', rpId: location.hostname, allowCredentials: [] };
+    fakeServer([], {
+      admin_ways_in: () => ({ origin: location.origin }),
+      admin_log_in_options: () => challenge,
+    });
+    const asked = vi
+      .spyOn(navigator.credentials, 'get')
+      .mockRejectedValue(new DOMException('called off', 'NotAllowedError'));
+    showLogin();
+    const button = page.getByRole('button', { name: login.passkey, exact: true });
+    await button.click();
+    await eventually(() => expect(notification()).toContain(toasts.noPasskey));
+    expect(asked).toHaveBeenCalledOnce();
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAccessibleDescription(toasts.noPasskey);
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+  });
+
+  test('at an address where the passkeys do not work, the login says where they do', async () => {
+    fakeServer([], { admin_ways_in: () => ({ origin: 'https://vau.example' }) });
+    showLogin();
+    await said(login.elsewhere.replace('{origin}', 'https://vau.example'));
+    expect(page.getByRole('button', { name: login.passkey }).elements()).toHaveLength(0);
+  });
+
   test('what is entered is sent as it is, and kept nowhere in the browser', async () => {
     const server = fakeServer();
     showLogin();

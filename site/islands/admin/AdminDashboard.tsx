@@ -11,7 +11,7 @@ import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
 import unseen from '../../ui/unseen/Unseen.module.css';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
-import { LoginError, logIn } from './api-client.ts';
+import { LoginError, logIn, logInWithPasskey, passkeyOrigin } from './api-client.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -34,8 +34,8 @@ const loadDashboard = () => import('./dashboard/Dashboard.tsx');
  * Logs in, and loads the component that shows the result: React's `lazy` would show it 300 ms
  * later.
  */
-async function openDashboard(credentials: Parameters<typeof logIn>[0]) {
-  const login = await logIn(credentials);
+async function openDashboard(by: Parameters<typeof logIn>[0] | 'passkey') {
+  const login = await (by === 'passkey' ? logInWithPasskey() : logIn(by));
   return { login, ...(await loadDashboard()) };
 }
 
@@ -78,6 +78,7 @@ function LoginThenDashboard({
   // Survives a session: after another login the administrator sees the same query.
   const [query, setQuery] = useState(defaultQuery);
   const login = useLogin(text.toasts, ended, onEnded, notify);
+  const passkeysAt = usePasskeyOrigin(ended);
   const { data, error } = login;
 
   return (
@@ -92,9 +93,14 @@ function LoginThenDashboard({
           note={ended && text.dashboard.session[ended]}
           failure={error ? describe(error, text.toasts) : undefined}
           refused={isRefusal(error)}
+          byPasskey={login.variables === 'passkey'}
+          passkeyOrigin={passkeysAt}
           busy={login.isPending}
           onSubmit={(credentials) => {
             login.mutate(credentials);
+          }}
+          onPasskey={() => {
+            login.mutate('passkey');
           }}
         />
       )}
@@ -121,6 +127,15 @@ function LoginThenDashboard({
       <Toaster notification={notification} text={toastText} onClose={dismiss} />
     </>
   );
+}
+
+/** The address at which a passkey logs in; asked again after a session, which may have added one. */
+function usePasskeyOrigin(ended: Ending | undefined): string | null {
+  const [origin, setOrigin] = useState<string | null>(null);
+  useEffect(() => {
+    void passkeyOrigin().then(setOrigin);
+  }, [ended]);
+  return origin;
 }
 
 function useLogin(
@@ -159,6 +174,7 @@ const isRefusal = (error: Error | null): boolean =>
 export function describe(error: Error, text: Admin['toasts']): string {
   if (isRefusal(error)) return text.invalid;
   if (!(error instanceof LoginError)) return text.unable;
+  if (error.reason === 'noPasskey') return text.noPasskey;
   if (error.reason === 'notStored') return text.notStored;
   if (!error.retryAfter) return text.unable;
   if (error.retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;

@@ -1,17 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
+import { fill } from '../../../domain/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './AdminDashboard.module.css';
 import { Field } from './dashboard/field/Field.tsx';
 
-/** Asks for the administrator's name and password; both are sent exactly as entered. */
+/**
+ * Asks for a passkey, where there is one, or for the administrator's name and password, which are
+ * sent exactly as entered.
+ */
 export function LoginForm({
   text,
   note,
   failure,
   refused,
+  byPasskey,
+  passkeyOrigin,
   busy,
   onSubmit,
+  onPasskey,
 }: {
   text: Admin['login'];
   /** Why the last session ended, where there was one. */
@@ -20,9 +27,15 @@ export function LoginForm({
   failure: string | undefined;
   /** Whether it failed for what was entered. */
   refused: boolean;
+  /** Whether the login that is under way, or failed, was with a passkey. */
+  byPasskey: boolean;
+  /** The address at which a passkey logs in; null where there is none. */
+  passkeyOrigin: string | null;
   busy: boolean;
   onSubmit: (credentials: { username: string; password: string }) => void;
+  onPasskey: () => void;
 }) {
+  const passkey = useRef<HTMLButtonElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   // The focused element is gone with the dashboard; the field that is focused now tells why a login
@@ -32,8 +45,8 @@ export function LoginForm({
   }, [note]);
   // The button was disabled while the server answered, and a browser takes the focus from what is.
   useEffect(() => {
-    if (failure) password.current?.focus();
-  }, [failure]);
+    if (failure) (byPasskey ? passkey : password).current?.focus();
+  }, [failure, byPasskey]);
   const field = {
     look: 'large',
     'aria-invalid': refused || undefined,
@@ -65,6 +78,22 @@ export function LoginForm({
           </p>
         )
       )}
+      {passkeyOrigin !== null &&
+        (passkeyOrigin === location.origin ? (
+          <>
+            <Button
+              ref={passkey}
+              disabled={busy}
+              aria-describedby={failure && byPasskey ? 'login-failure' : undefined}
+              onClick={onPasskey}
+            >
+              {busy && byPasskey ? text.waiting : text.passkey}
+            </Button>
+            <p className={styles.or}>{text.orPassword}</p>
+          </>
+        ) : (
+          <p className={styles.or}>{fill(text.elsewhere, { origin: passkeyOrigin })}</p>
+        ))}
       <Field
         {...field}
         ref={username}
@@ -85,7 +114,7 @@ export function LoginForm({
         autoComplete="current-password"
       />
       <Button type="submit" disabled={busy}>
-        {busy ? text.busy : text.submit}
+        {busy && !byPasskey ? text.busy : text.submit}
       </Button>
     </form>
   );

@@ -57,6 +57,10 @@ type Answers = {
   ) => AdminResponse<Action> | Response | Promise<AdminResponse<Action> | Response>;
 };
 
+type PasskeyAnswers = Partial<
+  Record<'admin_ways_in' | 'admin_log_in_options' | 'admin_log_in', () => unknown>
+>;
+
 export type FakeServer = ReturnType<typeof fakeServer>;
 
 /**
@@ -65,7 +69,7 @@ export type FakeServer = ReturnType<typeof fakeServer>;
  */
 export function fakeServer(
   samples: Sample[] = [],
-  answers: Answers = {},
+  answers: Answers & PasskeyAnswers = {},
   login: Partial<AdminLogin> = {},
 ) {
   const submissions = samples.map(completed);
@@ -151,6 +155,7 @@ export function fakeServer(
     admin_data_subject_requests: () => ({ requests: [] }),
     admin_audit: () => ({ entries: [], accesses: [], head_is_kept: true }),
     admin_sessions: () => ({ sessions: [] }),
+    admin_passkeys: () => ({ passkeys: [], origin: location.origin }),
     admin_stay: () => undefined,
     admin_logout: () => undefined,
   };
@@ -165,6 +170,8 @@ export function fakeServer(
     page: listed(),
     ...login,
   });
+
+  all['admin_ways_in'] ??= () => ({ origin: null });
 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     const { action, ...request } = JSON.parse(init?.body as string) as { action: string };

@@ -1,22 +1,27 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type {
   AdminAction,
   AdminRequestInput,
   AdminResponse,
   AdminAccount,
   AdminLogin,
+  WaysIn,
 } from '../../../domain/admin/api.ts';
 import { asksByItself } from '../../../domain/admin/asks-by-itself.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
 
-/** The type of each action's response, including that of the login. */
+/** The type of each action's response, including those of the login. */
 type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
   fetch_submissions: AdminLogin | { error: string };
+  admin_ways_in: WaysIn;
+  admin_log_in_options: PublicKeyCredentialRequestOptionsJSON;
+  admin_log_in: AdminLogin | { error: string };
 };
 
 /** Why a login did not succeed. */
 export class LoginError extends Error {
   override name = 'LoginError';
-  readonly reason: 'invalid' | 'unable' | 'notStored';
+  readonly reason: 'invalid' | 'noPasskey' | 'unable' | 'notStored';
   /** Seconds until another try may succeed, where the server sent `Retry-After`. */
   readonly retryAfter: number | undefined;
 
@@ -41,6 +46,11 @@ export class ApiError extends Error {
     super(message);
     this.status = status;
   }
+}
+
+/** The server wants the password or a passkey first. */
+export class Unproved extends ApiError {
+  override name = 'Unproved';
 }
 
 const deletes = new Set<keyof Answers>([
@@ -82,30 +92,57 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Begins a session. @throws LoginError which says why there is none */
-export async function logIn(credentials: {
-  username: string;
-  password: string;
-}): Promise<AdminLogin> {
+export const logIn = (credentials: { username: string; password: string }): Promise<AdminLogin> =>
+  begin('fetch_submissions', credentials);
+
+/** Begins a session by what a passkey signs. @throws LoginError which says why there is none */
+export async function logInWithPasskey(): Promise<AdminLogin> {
+  const response = await post('admin_log_in_options', {}).catch(unable);
+  if (!response.ok) throw notNow(response.headers);
+  const optionsJSON = await response.read().catch(unable);
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const signed = await startAuthentication({ optionsJSON }).catch(() => {
+    throw new LoginError('noPasskey');
+  });
+  return begin('admin_log_in', { response: signed });
+}
+
+/** The address at which a passkey logs in; null where there is none, or the server does not say. */
+export const passkeyOrigin = (): Promise<string | null> =>
+  post('admin_ways_in', {})
+    .then((response) => (response.ok ? response.read() : { origin: null }))
+    .then(({ origin }) => origin)
+    .catch(() => null);
+
+async function begin(
+  action: 'fetch_submissions' | 'admin_log_in',
+  fields: object,
+): Promise<AdminLogin> {
   const headers = { Prefer: 'admin' };
-  const unable = () => {
-    throw new LoginError('unable');
-  };
-  const response = await post('fetch_submissions', credentials, { headers }).catch(unable);
+  const response = await post(action, fields, { headers }).catch(unable);
   const body = await response.read().catch(unable);
-  if ('error' in body) throw new LoginError('invalid');
-  if (response.status === 503) throw new LoginError('notStored');
-  if (!response.ok) {
-    throw new LoginError('unable', Number(response.headers.get('Retry-After')) || undefined);
+  if ('error' in body) {
+    throw new LoginError(action === 'admin_log_in' ? 'noPasskey' : 'invalid');
   }
+  if (response.status === 503) throw new LoginError('notStored');
+  if (!response.ok) throw notNow(response.headers);
   return body;
 }
+
+const unable = () => {
+  throw new LoginError('unable');
+};
+
+const notNow = (headers: Headers) =>
+  new LoginError('unable', Number(headers.get('Retry-After')) || undefined);
 
 /** The requests of a logged-in dashboard to our server. */
 export interface Session {
   /**
    * Sends one action to the server.
    * @throws SessionExpired when the session has ended, ApiError for a request that the server does
-   * not accept, Error when the server could not be reached or could not answer
+   * not accept (Unproved where the session must show first that it is still the administrator's),
+   * Error when the server could not be reached or could not answer
    */
   request: <Action extends AdminAction>(
     action: Action,
@@ -133,6 +170,7 @@ export function createSession(login: AdminLogin): Session {
   const request: Session['request'] = async (action, fields, signal) => {
     const { ok, status, read } = await post(action, { ...fields, token }, { signal });
     if (status === 401) throw new SessionExpired();
+    if (status === 403) throw new Unproved(`${action} wants a proof`, status);
     if (!ok) {
       const message = `${action} was answered ${status}`;
       throw status < 500 ? new ApiError(message, status) : new Error(message);

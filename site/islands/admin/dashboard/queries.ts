@@ -163,9 +163,17 @@ export const sessionsQuery = ({ request }: Session) =>
     queryFn: ({ signal }) => request('admin_sessions', {}, signal),
   });
 
-/** Whether ending a session or changing the password changes the result of a query. */
+/** The administrator's passkeys. */
+export const passkeysQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'passkeys'],
+    queryFn: ({ signal }) => request('admin_passkeys', {}, signal),
+  });
+
+/** Whether ending a session, or changing a passkey or the password, changes the result of a query. */
 export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown[] }): boolean =>
-  part === 'sessions' || part === 'audit';
+  part === 'sessions' || part === 'passkeys' || part === 'audit';
 
 const newerMs = 15_000;
 

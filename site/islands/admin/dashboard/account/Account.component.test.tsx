@@ -137,3 +137,66 @@ test('the log says what was done, and that restores are unprotected on a server 
   );
   expect(cells(text.auditLog.accesses)).toEqual([text.auditLog.kinds.log_in, '7', 'admin']);
 });
+
+const passkey = (id: string, isOfThisAddress = true) => ({
+  id,
+  name: id === 'first' ? 'my phone' : 'key in the safe',
+  created_at: '2026-01-02T10:00:00.000Z',
+  last_used_at: null,
+  backed_up: false,
+  is_of_this_address: isOfThisAddress,
+});
+
+test('a passkey is removed once the administrator has shown the password again', async () => {
+  const passkeys = [passkey('first'), passkey('second')];
+  let isProved = false;
+  const server = fakeServer([], {
+    admin_passkeys: () => ({ passkeys, origin: location.origin }),
+    admin_remove_passkey: () =>
+      isProved
+        ? { removed: passkeys.splice(0, 1).length > 0 }
+        : Response.json({ message: 'first' }, { status: 403 }),
+    admin_prove: ({ proof }) => {
+      isProved = 'password' in proof && proof.password === 'right';
+      return { proved: isProved };
+    },
+  });
+  const { show, button, dialog } = await openDashboard('pt');
+  await show('account');
+  const words = account.passkeys;
+  await disclose(words.heading);
+  await button(words.removeOf.replace('{name}', 'my phone')).click();
+  await said(words.prove);
+  const password = dialog.getByLabelText(account.now, { exact: true });
+  await password.fill('wrong');
+  await button(words.withPassword).click();
+  await said(words.wrong);
+  await password.fill('right');
+  await button(words.withPassword).click();
+  await said(words.removed);
+  expect(server.calls('admin_remove_passkey')).toHaveLength(2);
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
+  const list = page.getByRole('list', { name: words.heading });
+  expect(list.getByRole('listitem').elements()).toHaveLength(1);
+});
+
+test('a passkey gets another name, and one of another address of the site says so', async () => {
+  const passkeys = [passkey('first', false)];
+  const server = fakeServer([], {
+    admin_passkeys: () => ({ passkeys, origin: 'https://vau.example' }),
+    admin_rename_passkey: () => ({ renamed: true }),
+  });
+  const { text, show, button, label } = await openDashboard();
+  const words = text.account.passkeys;
+  await show('account');
+  await disclose(words.heading);
+  await said(new RegExp(RegExp.escape(words.otherAddress)));
+  await said(words.at.replace('{origin}', 'https://vau.example'));
+  await button(words.renameOf.replace('{name}', 'my phone')).click();
+  const field = label(words.newName.replace('{name}', 'my phone'));
+  await expect.element(field).toHaveFocus();
+  await field.fill(' old phone ');
+  await button(words.save).click();
+  await said(words.renamed);
+  expect(server.calls('admin_rename_passkey')).toMatchObject([{ id: 'first', name: 'old phone' }]);
+});

@@ -3,6 +3,7 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Account.module.css';
+import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -30,6 +31,7 @@ export function Account({
           })}
         </p>
         <Sessions />
+        <Passkeys />
       </div>
       {account.kept_in === 'configuration' ? (
         <p>{text.account.configured}</p>

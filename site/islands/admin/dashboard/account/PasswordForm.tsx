@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import type { PasswordChangeError } from '../../../../../domain/admin/api.ts';
 import { passwordLength } from '../../../../../domain/admin/password.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { ApiError } from '../../api-client.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import styles from './Account.module.css';
+import { whyNot } from './why-not.ts';
 
 type Fault = PasswordChangeError | 'different';
 
@@ -92,6 +92,3 @@ function fieldOf(fault: Fault): FieldName {
   if (fault === 'wrong' || fault === 'configured') return 'current';
   return fault === 'different' ? 'again' : 'next';
 }
-
-const whyNot = (error: Error, text: ReturnType<typeof useDashboard>['text']): string =>
-  error instanceof ApiError && error.status === 429 ? text.account.tooOften : text.failure.action;

@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import type { FastifyRequest } from 'fastify';
+import { idleMinutes, sessionHours, type AdminLogin } from '../../../domain/admin/api.ts';
+import { firstPasswordFileIn } from '../../db/data-folder.ts';
+import { clientIp } from '../../http/client-ip.ts';
+import { recordAction, type ActionOptions } from '../action-context.ts';
+import { RefusedAction } from '../refused-action.ts';
+import type { CurrentAccount } from './account.ts';
+
+/** Creates the function that begins a session once the password or a passkey was right. */
+export const createOpenSession =
+  (options: ActionOptions) =>
+  /** @throws RefusedAction where the store takes nothing, as on a full disk */
+  async (
+    account: CurrentAccount,
+    request: FastifyRequest,
+    passkey: string | null = null,
+  ): Promise<AdminLogin> => {
+    const { store, clock, dataDir, restoresUnprotected } = options;
+    const start = await store.reads.start({ now: clock() });
+    const notStored = (err: unknown) => {
+      request.log.error({ err }, 'a login could not be stored');
+      throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
+    };
+    await recordAction(options, 'log_in', { account }, start.page.rows.length).catch(notStored);
+    if (account.hasFirstPassword) rmSync(firstPasswordFileIn(dataDir), { force: true });
+    return {
+      token: await store.addSession(account, clientIp(request), clock(), passkey).catch(notStored),
+      idle_minutes: idleMinutes,
+      session_hours: sessionHours,
+      account: {
+        username: account.username,
+        kept_in: account.keptIn,
+        has_first_password: account.hasFirstPassword,
+      },
+      restores_unprotected: restoresUnprotected,
+      ...start,
+    };
+  };

@@ -1,0 +1,64 @@
+import type { ActionOptions, Actions } from '../action-context.ts';
+import { auditedAction } from '../action-context.ts';
+import { RefusedAction, tooManyLogins } from '../refused-action.ts';
+import { verifyPassword } from './passwords.ts';
+
+/** What the administrator does about passkeys, and how a session shows that it is still theirs. */
+export function passkeyActions(options: ActionOptions) {
+  const { store, clock, limits, accesses } = options;
+
+  return {
+    async admin_passkeys(_request, { account }) {
+      const passkeys = options.passkeys();
+      return {
+        passkeys: await store.passkeys.list(account.username, passkeys?.rpId),
+        origin: passkeys?.origin ?? null,
+      };
+    },
+
+    admin_passkey_options: (_request, { account }) =>
+      expectPasskeys().creationOptions(account.username),
+
+    async admin_add_passkey({ name, response }, context) {
+      const made = await expectPasskeys().made(response, context.account.username);
+      if (!made) return { added: false, reason: 'unverified' };
+      const added = await store.passkeys.add({ ...made, name }, auditedAction(context, clock()));
+      return added ? { added } : { added, reason: 'known' };
+    },
+
+    admin_rename_passkey: async ({ id, name }, { account }) => ({
+      renamed: await store.passkeys.rename(id, account.username, name),
+    }),
+
+    admin_remove_passkey: async ({ id }, context) => ({
+      removed: await store.passkeys.remove(id, auditedAction(context, clock())),
+    }),
+
+    admin_prove_options: (_request, { account }) =>
+      expectPasskeys().requestOptions('prove', account.username),
+
+    /** Limited like a login: whoever stole a token must not be able to guess here. */
+    async admin_prove({ proof }, { account, sessionId, ipAddress }) {
+      const attempt = await limits.logins(ipAddress, 'password' in proof ? 'password' : 'passkey');
+      if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
+      const proved =
+        'password' in proof
+          ? await verifyPassword(proof.password, account.passwordHash)
+          : (await expectPasskeys().signedBy(proof.response, 'prove', account.username)) !==
+            undefined;
+      if (!proved) {
+        await accesses.recordRefusedLogin();
+        return { proved };
+      }
+      await attempt.succeeded();
+      await store.proveSession(sessionId, clock());
+      return { proved };
+    },
+  } satisfies Partial<Actions>;
+
+  function expectPasskeys() {
+    const passkeys = options.passkeys();
+    if (passkeys) return passkeys;
+    throw new RefusedAction(409, 'There are no passkeys at this address.');
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { assertion, type WaysIn } from '../../../domain/admin/api.ts';
+import { clientIp } from '../../http/client-ip.ts';
+import type { ActionOptions } from '../action-context.ts';
+import { RefusedAction, tooMany, tooManyLogins } from '../refused-action.ts';
+import { createOpenSession } from './open-session.ts';
+
+const passkeyRequest = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('admin_ways_in') }),
+  z.object({ action: z.literal('admin_log_in_options') }),
+  z.object({ action: z.literal('admin_log_in'), response: assertion }),
+]);
+
+/** The actions without a token, before somebody logs in with a passkey. */
+const actions: readonly unknown[] = passkeyRequest.def.options.flatMap(
+  ({ shape }) => shape.action.def.values,
+);
+
+/** Whether a body is a request about logging in with a passkey. */
+export const isOfPasskeyLogin = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'action' in body && actions.includes(body.action);
+
+/** Creates the handler of logins with a passkey, and of what the login page asks before. */
+export function createPasskeyLogin(options: ActionOptions) {
+  const { store, readAccount, limits, accesses } = options;
+  const openSession = createOpenSession(options);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { data: call } = passkeyRequest.safeParse(request.body);
+    const passkeys = options.passkeys();
+    if (!call) return reply.code(400).send({ error: 'The request could not be read' });
+    if (call.action === 'admin_log_in') return passkeys ? logIn(call.response) : refuse();
+    const tooManyRequests = await limits.passkeyRequests(clientIp(request));
+    if (tooManyRequests)
+      throw tooMany('Too many requests. Please try again later.', tooManyRequests);
+    if (call.action === 'admin_ways_in') {
+      const { username } = await readAccount();
+      const found = passkeys ? await store.passkeys.list(username, passkeys.rpId) : [];
+      const isThere = found.some((each) => each.is_of_this_address);
+      const ways: WaysIn = { origin: isThere && passkeys ? passkeys.origin : null };
+      return reply.send(ways);
+    }
+    if (!passkeys) throw new RefusedAction(409, 'There are no passkeys at this address.');
+    return reply.send(await passkeys.requestOptions('log_in', ''));
+
+    async function logIn(response: z.output<typeof assertion>) {
+      const attempt = await limits.logins(clientIp(request), 'passkey');
+      if (attempt.outcome === 'refused') {
+        await recordRefusal();
+        throw tooManyLogins(attempt);
+      }
+      const account = await readAccount();
+      const passkey = await passkeys?.signedBy(response, 'log_in', account.username, '');
+      if (passkey === undefined) return refuse();
+      await attempt.succeeded();
+      return reply.send(await openSession(account, request, passkey));
+    }
+
+    async function refuse() {
+      await recordRefusal();
+      return reply.code(401).send({ error: 'Invalid credentials' });
+    }
+
+    function recordRefusal() {
+      return accesses
+        .recordRefusedLogin()
+        .catch((err: unknown) => request.log.error({ err }, 'a login is missing in the audit log'));
+    }
+  };
+}

@@ -1,0 +1,338 @@
+import { describe, expect, test as onBoth } from 'vitest';
+import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
+import type { AdminLogin, AdminResponse, WaysIn } from '../../../domain/admin/api.ts';
+import { unproved } from '../../../domain/admin/step-up.ts';
+import { now, password, startApp } from '../../app.fixture.ts';
+import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
+import type { Store } from '../../stores/store.ts';
+import { describeOnBothEngines, openStore } from '../admin.fixture.ts';
+import { createAuthenticator } from './authenticator.fixture.ts';
+import { hashPassword } from './passwords.ts';
+import { passkeysElsewhere, relyingParty } from './passkeys.ts';
+import { openChallenges } from './stored-passkeys.ts';
+
+const origin = 'http://localhost:3000';
+const home = '192.0.2.1';
+const stranger = '198.51.100.1';
+const otherHash = await hashPassword('lagoon tents at dusk');
+
+/** A server on a store, whose clock a test sets forward. */
+async function startServer(store: Store, change: Parameters<typeof startApp>[0] = {}) {
+  const time = { now };
+  const { app } = await startApp({ store, clock: () => time.now, ...change });
+  const send = (body: object, from = home) =>
+    app.inject({
+      method: 'POST',
+      url: '/functions/v1/admin-auth',
+      headers: { prefer: 'admin' },
+      payload: body,
+      remoteAddress: from,
+    });
+  const session = ({ token }: AdminLogin) => ({
+    token,
+    call: (call: AdminCall) => send({ token, ...call }),
+    isAlive: async () => (await send({ token, action: 'admin_audit' })).statusCode === 200,
+  });
+  const withPassword = async () => {
+    const login = { username: 'olga', password, action: 'fetch_submissions' };
+    return session((await send(login)).json<AdminLogin>());
+  };
+  type Session = Awaited<ReturnType<typeof withPassword>>;
+  const challenge = async (from = home) =>
+    (await send({ action: 'admin_log_in_options' }, from)).json<{ challenge: string }>().challenge;
+  return {
+    send,
+    session,
+    withPassword,
+    challenge,
+    later: (minutes: number) => {
+      time.now = new Date(time.now.getTime() + minutes * 60_000);
+    },
+    /** Logs in with what a key signed. */
+    logIn: (response: object, from = home) => send({ action: 'admin_log_in', response }, from),
+    waysIn: async () => (await send({ action: 'admin_ways_in' })).json<WaysIn>(),
+    add: async ({ call }: Session, key = createAuthenticator(), name = 'my phone') => {
+      const options = await call({ action: 'admin_passkey_options' });
+      const made = key.make(options.json<{ challenge: string }>().challenge, origin);
+      return (await call({ action: 'admin_add_passkey', name, response: made })).json<
+        AdminResponse<'admin_add_passkey'>
+      >();
+    },
+    list: async ({ call }: Session) =>
+      (await call({ action: 'admin_passkeys' })).json<AdminResponse<'admin_passkeys'>>().passkeys,
+    prove: async ({ call }: Session, key: ReturnType<typeof createAuthenticator>) => {
+      const options = await call({ action: 'admin_prove_options' });
+      const response = key.sign(options.json<{ challenge: string }>().challenge, origin);
+      return (await call({ action: 'admin_prove', proof: { response } })).json<object>();
+    },
+  };
+}
+
+/** A server where somebody has added a key. */
+async function withKey(store: Store, key = createAuthenticator(), change = {}) {
+  const server = await startServer(store, change);
+  const session = await server.withPassword();
+  expect(await server.add(session, key)).toEqual({ added: true });
+  return { ...server, begun: session, key };
+}
+
+describeOnBothEngines((engine, newDatabase) => {
+  const test = ruleOn(engine);
+  const open = () => openStore(newDatabase, false);
+
+  describe(`passkeys on ${engine}`, () => {
+    onBoth('a key that was added logs in, and the login is known without any before', async () => {
+      const server = await startServer(await open());
+      expect(await server.waysIn()).toEqual({ origin: null });
+      const { challenge, logIn, key, begun, list, waysIn, session } = await withKey(await open());
+      expect(await waysIn()).toEqual({ origin });
+      const login = await logIn(key.sign(await challenge(), origin));
+      expect(login.statusCode).toBe(200);
+      expect(login.headers).not.toHaveProperty('set-cookie');
+      expect(login.json<AdminLogin>().account).toMatchObject({ username: 'olga' });
+      expect(await session(login.json()).isAlive()).toBe(true);
+      expect(await list(begun)).toEqual([
+        {
+          id: key.id,
+          name: 'my phone',
+          created_at: now.toISOString(),
+          last_used_at: now.toISOString(),
+          backed_up: false,
+          is_of_this_address: true,
+        },
+      ]);
+    });
+
+    onBoth(
+      'several keys are kept, named anew, and removed with the sessions begun with them',
+      async () => {
+        const { add, begun, key, list, logIn, challenge, session } = await withKey(await open());
+        const second = createAuthenticator({ isBackedUp: true });
+        expect(await add(begun, second, 'key in the safe')).toEqual({ added: true });
+        expect(await add(begun, second)).toEqual({ added: false, reason: 'known' });
+        const renamed = { action: 'admin_rename_passkey', id: key.id, name: 'old phone' } as const;
+        expect((await begun.call(renamed)).json()).toEqual({ renamed: true });
+        const names = async () => (await list(begun)).map(({ name }) => name).toSorted();
+        expect(await names()).toEqual(['key in the safe', 'old phone']);
+
+        const byFirst = session((await logIn(key.sign(await challenge(), origin))).json());
+        const bySecond = session((await logIn(second.sign(await challenge(), origin))).json());
+        const removed = { action: 'admin_remove_passkey', id: key.id } as const;
+        expect((await begun.call(removed)).json()).toEqual({ removed: true });
+        expect((await begun.call(removed)).json()).toEqual({ removed: false });
+        expect(await Promise.all([byFirst.isAlive(), bySecond.isAlive(), begun.isAlive()])).toEqual(
+          [false, true, true],
+        );
+        expect((await logIn(key.sign(await challenge(), origin, { counter: 2 }))).statusCode).toBe(
+          401,
+        );
+        const { entries } = (await begun.call({ action: 'admin_audit' })).json<
+          AdminResponse<'admin_audit'>
+        >();
+        expect(entries.map(({ kind, account }) => `${kind} ${account}`)).toEqual([
+          'remove_passkey olga',
+          'add_passkey olga',
+          'add_passkey olga',
+        ]);
+      },
+    );
+
+    onBoth('what a key signed logs in once, and within two minutes', async () => {
+      const { key, challenge, logIn, later } = await withKey(await open());
+      const signed = key.sign(await challenge(), origin);
+      expect((await logIn(signed)).statusCode).toBe(200);
+      expect((await logIn(signed)).statusCode).toBe(401);
+      const late = key.sign(await challenge(), origin, { counter: 2 });
+      later(2);
+      expect((await logIn(late)).statusCode).toBe(401);
+    });
+
+    onBoth(
+      'a key whose counter goes back is a clone, unless it is on several devices',
+      async () => {
+        const { key, challenge, logIn, add, begun } = await withKey(await open());
+        const counted = async (counter: number, by = key) =>
+          (await logIn(by.sign(await challenge(), origin, { counter }))).statusCode;
+        expect([await counted(5), await counted(6), await counted(5), await counted(6)]).toEqual([
+          200, 200, 401, 401,
+        ]);
+        const synced = createAuthenticator({ isBackedUp: true });
+        await add(begun, synced, 'synced');
+        expect([await counted(5, synced), await counted(4, synced)]).toEqual([200, 200]);
+      },
+    );
+
+    test('one more than a thousand open challenges closes the oldest', async () => {
+      const store = await open();
+      const at = (second: number) => new Date(now.getTime() + second);
+      for (let count = 0; count <= openChallenges; count += 1) {
+        await store.passkeys.addChallenge(`challenge ${count}`, 'log_in', '', at(count));
+      }
+      const take = (count: number) =>
+        store.passkeys.takeChallenge(`challenge ${count}`, 'log_in', '', at(openChallenges));
+      expect([await take(0), await take(1), await take(1)]).toEqual([false, true, false]);
+    });
+
+    test('an assertion for another origin, party, purpose, key or account is refused', async () => {
+      const store = await open();
+      const { key, challenge, logIn, begun, send } = await withKey(store);
+      const refused = async (response: object) => (await logIn(response)).statusCode;
+      expect(await refused(key.sign(await challenge(), 'https://raizdovau.evil'))).toBe(401);
+      expect(await refused(key.sign(await challenge(), 'http://localhost:3001'))).toBe(401);
+      expect(await refused(key.sign(await challenge(), origin, { party: 'evil.org' }))).toBe(401);
+      // Nobody was asked for a finger or a PIN.
+      expect(await refused(key.sign(await challenge(), origin, { flags: 0x01 }))).toBe(401);
+      // A challenge that nobody gave out, and one for what a session shows.
+      expect(await refused(key.sign('AAAA', origin))).toBe(401);
+      const toProve = await begun.call({ action: 'admin_prove_options' });
+      const proof = toProve.json<{ challenge: string }>().challenge;
+      expect(await refused(key.sign(proof, origin))).toBe(401);
+      // Another key in this one's name.
+      const forged = { ...createAuthenticator().sign(await challenge(), origin), id: key.id };
+      expect(await refused({ ...forged, rawId: key.id })).toBe(401);
+      // A challenge of another account, and a key of another account.
+      await store.passkeys.addChallenge('b3RoZXI', 'prove', 'rui', now);
+      const response = key.sign('b3RoZXI', origin);
+      const proved = await begun.call({ action: 'admin_prove', proof: { response } });
+      expect(proved.json()).toEqual({ proved: false });
+      const ofAnother = await startServer(store, {
+        admin: { username: 'rui', passwordHash: otherHash },
+      });
+      const other = key.sign(await ofAnother.challenge(), origin);
+      expect((await ofAnother.logIn(other)).statusCode).toBe(401);
+      expect((await send({ action: 'admin_log_in', response: {} })).statusCode).toBe(400);
+      expect((await logIn(key.sign(await challenge(), origin))).statusCode).toBe(200);
+    });
+
+    test('a passkey is added only as it was asked for', async () => {
+      const { withPassword, challenge } = await startServer(await open());
+      const { call } = await withPassword();
+      const key = createAuthenticator();
+      const ask = async () =>
+        (await call({ action: 'admin_passkey_options' })).json<{ challenge: string }>().challenge;
+      const add = async (response: ReturnType<typeof key.make>) =>
+        (await call({ action: 'admin_add_passkey', name: 'x', response })).json<object>();
+      const refusal = { added: false, reason: 'unverified' };
+      expect(await add(key.make(await ask(), 'https://raizdovau.evil'))).toEqual(refusal);
+      expect(await add(key.make(await challenge(), origin))).toEqual(refusal);
+      const elsewhere = createAuthenticator({ rpId: 'evil.org' });
+      expect(await add(elsewhere.make(await ask(), origin))).toEqual(refusal);
+      const made = key.make(await ask(), origin);
+      expect(await add(made)).toEqual({ added: true });
+      expect(await add(made)).toEqual(refusal);
+    });
+
+    test('adding and removing keys want the password or a key of the last five minutes', async () => {
+      const { begun, key, later, prove, add } = await withKey(await open());
+      later(4);
+      expect(await add(begun, createAuthenticator())).toEqual({ added: true });
+      later(1);
+      const remove = { action: 'admin_remove_passkey', id: key.id } as const;
+      for (const call of [{ action: 'admin_passkey_options' }, remove] as const) {
+        const answer = await begun.call(call);
+        expect([answer.statusCode, answer.json()]).toEqual([403, { message: unproved }]);
+      }
+      const withPassword = (tried: string) =>
+        begun.call({ action: 'admin_prove', proof: { password: tried } });
+      expect((await withPassword('wrong')).json()).toEqual({ proved: false });
+      expect((await begun.call(remove)).statusCode).toBe(403);
+      expect(await prove(begun, createAuthenticator())).toEqual({ proved: false });
+      expect((await begun.call(remove)).statusCode).toBe(403);
+      expect(await prove(begun, key)).toEqual({ proved: true });
+      expect((await begun.call(remove)).json()).toEqual({ removed: true });
+      later(5);
+      expect((await withPassword(password)).json()).toEqual({ proved: true });
+      expect((await begun.call({ action: 'admin_passkey_options' })).statusCode).toBe(200);
+    });
+
+    test('a stolen token does not help to guess the password, and wrong ones count as failed logins', async () => {
+      const { begun } = await withKey(await open());
+      const guess = () => begun.call({ action: 'admin_prove', proof: { password: 'wrong' } });
+      for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(200);
+      expect((await guess()).statusCode).toBe(429);
+    });
+
+    test('ten thousand refused assertions leave nothing, and the owner logs in meanwhile, by key and by password', async () => {
+      const store = await open();
+      const { key, challenge, logIn, withPassword } = await withKey(store);
+      const forged = createAuthenticator().sign('AAAA', origin);
+      const statuses = new Set<number>();
+      for (let count = 0; count < 10_000; count += 1) {
+        const from = `198.51.100.${count % 100}`;
+        statuses.add((await logIn({ ...forged, id: key.id, rawId: key.id }, from)).statusCode);
+      }
+      expect([...statuses]).toEqual([401, 429]);
+      expect((await logIn(key.sign(await challenge(), origin))).statusCode).toBe(200);
+      expect(await (await withPassword()).isAlive()).toBe(true);
+      // One entry a minute, with their number.
+      const refused = (await store.auditEntries()).filter(({ kind }) => kind === 'refuse_login');
+      expect(refused.length).toBeLessThanOrEqual(1);
+    }, 60_000);
+
+    test('refused assertions count as failed logins of their IP address', async () => {
+      const { key, challenge, logIn } = await withKey(await open());
+      const forged = key.sign('AAAA', origin);
+      for (let count = 0; count < 10; count += 1) {
+        expect((await logIn(forged, stranger)).statusCode).toBe(401);
+      }
+      const right = key.sign(await challenge(), origin);
+      expect((await logIn(right, stranger)).statusCode).toBe(429);
+      expect((await logIn(right)).statusCode).toBe(200);
+    });
+
+    test('challenges are limited by address', async () => {
+      const { send } = await startServer(await open());
+      const ask = async (from: string) =>
+        (await send({ action: 'admin_log_in_options' }, from)).statusCode;
+      for (let count = 0; count < 30; count += 1) expect(await ask(stranger)).toBe(200);
+      expect(await ask(stranger)).toBe(429);
+      expect(await ask(home)).toBe(200);
+    });
+
+    test('at another address of the site the keys of before log nobody in, and the password does', async () => {
+      const store = await open();
+      const { key } = await withKey(store);
+      const moved = await startServer(store, { siteUrl: 'https://vau.org' });
+      expect(await moved.waysIn()).toEqual({ origin: null });
+      const signed = key.sign(await moved.challenge(), 'https://vau.org', { party: 'vau.org' });
+      expect((await moved.logIn(signed)).statusCode).toBe(401);
+      const session = await moved.withPassword();
+      expect(await moved.list(session)).toMatchObject([{ is_of_this_address: false }]);
+    });
+
+    test('the start says how many keys are of another address of the site', async () => {
+      const store = await open();
+      await withKey(store);
+      expect(await passkeysElsewhere(store.passkeys, 'https://raizdovau.example')).toEqual([]);
+      for (const siteUrl of ['https://vau.org', 'http://192.0.2.1']) {
+        expect(await passkeysElsewhere(store.passkeys, siteUrl)).toEqual([
+          expect.stringMatching(/^1 passkey/),
+        ]);
+      }
+    });
+
+    test('a new password ends the sessions of keys, too', async () => {
+      const store = await open();
+      const { key, challenge, logIn, session } = await withKey(store);
+      const opened = session((await logIn(key.sign(await challenge(), origin))).json());
+      const changed = await startServer(store, {
+        admin: { username: 'olga', passwordHash: otherHash },
+      });
+      expect(await opened.isAlive()).toBe(true);
+      const answer = await changed.send({ token: opened.token, action: 'admin_audit' });
+      expect(answer.statusCode).toBe(401);
+    });
+  });
+});
+
+describe('where passkeys work', () => {
+  onBoth.each([
+    ['https://vau.org', { id: 'vau.org', origin: 'https://vau.org' }],
+    ['https://raizdovau.example', { id: 'localhost', origin: 'http://localhost:8080' }],
+    ['http://127.0.0.1:3000', undefined],
+    ['http://[::1]:3000', undefined],
+    ['http://localhost:3000', { id: 'localhost', origin: 'http://localhost:3000' }],
+  ])('%s', (siteUrl, party) => {
+    expect(relyingParty(siteUrl, 8080)).toEqual(party);
+  });
+});

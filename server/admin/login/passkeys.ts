@@ -1,0 +1,153 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { hash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { AdminRequest, assertion } from '../../../domain/admin/api.ts';
+import { siteConfig } from '../../../site.config.ts';
+import type { Clock } from '../../clock.ts';
+import type { ChallengePurpose, PasskeyStore, StoredPasskey } from './stored-passkeys.ts';
+
+/** Where passkeys are made and used. */
+export interface RelyingParty {
+  /** The host that a browser ties them to. */
+  id: string;
+  origin: string;
+}
+
+/**
+ * The host of the site's address; of an address that is made up, this machine. No browser ties a
+ * passkey to an IP address.
+ * @returns undefined where there can be none
+ */
+export function relyingParty(siteUrl: string, port: number): RelyingParty | undefined {
+  const { hostname } = new URL(siteUrl);
+  if (/(^|\.)example$/.test(hostname))
+    return { id: 'localhost', origin: `http://localhost:${port}` };
+  return /^[\d.]+$|^\[/.test(hostname) ? undefined : { id: hostname, origin: siteUrl };
+}
+
+/** What the start says of passkeys made at another address of the site: one line, or none. */
+export async function passkeysElsewhere(store: PasskeyStore, siteUrl: string): Promise<string[]> {
+  const count = await store.countElsewhere(relyingParty(siteUrl, 0)?.id ?? '');
+  if (count === 0) return [];
+  const passkeys = count === 1 ? '1 passkey was' : `${count} passkeys were`;
+  return [
+    `${passkeys} made at another address of the site and log nobody in at SITE_URL: log in with the password and add new ones under Account.`,
+  ];
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+type Assertion = z.output<typeof assertion>;
+
+// Ed25519, ES256 and RS256: what authenticators make.
+const algorithms = [-8, -7, -257];
+
+/** Makes and verifies passkeys of one relying party. The steps of WebAuthn are the library's. */
+export const createPasskeys = (
+  { id: rpID, origin }: RelyingParty,
+  store: PasskeyStore,
+  clock: Clock,
+) => ({
+  rpId: rpID,
+  origin,
+
+  /** What a browser needs to make a passkey. */
+  async creationOptions(account: string) {
+    const known = await store.list(account, rpID);
+    const options = await generateRegistrationOptions({
+      rpName: siteConfig.brand,
+      rpID,
+      userName: account,
+      userID: new Uint8Array(hash('sha256', account, 'buffer')),
+      attestationType: 'none',
+      excludeCredentials: known.map(({ id }) => ({ id })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      supportedAlgorithmIDs: algorithms,
+    });
+    await store.addChallenge(options.challenge, 'add', account, clock());
+    return options;
+  },
+
+  /** @returns the passkey that a browser has made, or undefined where that cannot be verified */
+  async made(
+    response: AdminRequest<'admin_add_passkey'>['response'],
+    account: string,
+  ): Promise<Omit<StoredPasskey, 'name'> | undefined> {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) => store.takeChallenge(challenge, 'add', account, clock()),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }).catch(unverified);
+    if (!registrationInfo) return undefined;
+    const { credential, credentialBackedUp } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      rpId: rpID,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: response.response.transports,
+      isBackedUp: credentialBackedUp,
+    };
+  },
+
+  /**
+   * What a browser needs to have a passkey sign.
+   * @param account empty before a login: the browser then offers those that it has
+   */
+  async requestOptions(purpose: ChallengePurpose, account: string) {
+    const known = account === '' ? [] : await store.list(account, rpID);
+    const options = await generateAuthenticationOptions({
+      rpID,
+      allowCredentials: known.map(({ id }) => ({ id })),
+      userVerification: 'required',
+    });
+    await store.addChallenge(options.challenge, purpose, account, clock());
+    return options;
+  },
+
+  /**
+   * Verifies what a passkey of an account signed.
+   * @param challengedAccount whom the challenge was for; empty before a login
+   * @returns the id of the passkey, or undefined where it is refused
+   */
+  async signedBy(
+    response: Assertion,
+    purpose: ChallengePurpose,
+    account: string,
+    challengedAccount = account,
+  ): Promise<string | undefined> {
+    const passkey = await store.find(response.id, account, rpID);
+    if (!passkey) return undefined;
+    const { credentialId, publicKey, counter, isBackedUp } = passkey;
+    const result = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) =>
+        store.takeChallenge(challenge, purpose, challengedAccount, clock()),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      // Each device of a synced key may count for itself. Of a key on a single device, a count that
+      // goes back tells of a clone.
+      credential: { id: credentialId, publicKey, counter: isBackedUp ? 0 : counter },
+      requireUserVerification: true,
+    }).catch(unverified);
+    if (!result.verified) return undefined;
+    const { newCounter, credentialBackedUp } = result.authenticationInfo;
+    const used = { credentialId, counter: newCounter, isBackedUp: credentialBackedUp };
+    return (await store.use(used, counter, clock())) ? credentialId : undefined;
+  },
+});
+
+// The library throws for everything that is not as it must be.
+const unverified = (): {
+  verified: false;
+  registrationInfo?: never;
+  authenticationInfo?: never;
+} => ({ verified: false });

@@ -1,0 +1,213 @@
+import { hash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { PasskeyEntry } from '../../../domain/admin/api.ts';
+import { minuteMs } from '../../../domain/time.ts';
+import type { Tables } from '../../db/tables.ts';
+import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
+
+/** What a challenge is to be signed for. */
+export type ChallengePurpose = 'log_in' | 'prove' | 'add';
+
+type Action = Parameters<typeof byAdministrator>[0];
+
+/** A passkey as the store has it. */
+export interface StoredPasskey {
+  credentialId: string;
+  /** The host that it is for. */
+  rpId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+  isBackedUp: boolean;
+  name: string;
+}
+
+const challengeMs = 2 * minuteMs;
+/** How many challenges may wait to be signed; with one more, the oldest waits no longer. */
+export const openChallenges = 1000;
+
+export type PasskeyStore = ReturnType<typeof storedPasskeys>;
+
+/** The administrator's passkeys and their challenges: the same statements in both engines. */
+export const storedPasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
+  /**
+   * Keeps a challenge that may be signed once, within two minutes.
+   * @param account empty before a login
+   */
+  addChallenge: (
+    challenge: string,
+    purpose: ChallengePurpose,
+    account: string,
+    now: Date,
+  ): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('admin_challenges')
+        .where('created_at', '<=', new Date(now.getTime() - challengeMs).toISOString())
+        .execute();
+      await trx
+        .insertInto('admin_challenges')
+        .values({ hash: hashOf(challenge), purpose, account, created_at: now.toISOString() })
+        .execute();
+      const oldest = await trx
+        .selectFrom('admin_challenges')
+        .select('hash')
+        .orderBy('created_at', 'desc')
+        .orderBy('hash')
+        .limit(openChallenges)
+        .offset(openChallenges)
+        .execute();
+      if (oldest.length === 0) return;
+      const hashes = oldest.map((each) => each.hash);
+      await trx.deleteFrom('admin_challenges').where('hash', 'in', hashes).execute();
+    }),
+
+  /** Uses up a challenge. @returns whether it waited to be signed for this */
+  async takeChallenge(
+    challenge: string,
+    purpose: ChallengePurpose,
+    account: string,
+    now: Date,
+  ): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('admin_challenges')
+      .where('hash', '=', hashOf(challenge))
+      .where('purpose', '=', purpose)
+      .where('account', '=', account)
+      .where('created_at', '>', new Date(now.getTime() - challengeMs).toISOString())
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  },
+
+  /** @returns false where it was added before */
+  add: (passkey: StoredPasskey, action: Action): Promise<boolean> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('admin_passkeys')
+        .values({
+          credential_id: passkey.credentialId,
+          account: action.account,
+          rp_id: passkey.rpId,
+          public_key: Buffer.from(passkey.publicKey).toString('base64url'),
+          counter: passkey.counter,
+          transports: passkey.transports.join(' '),
+          backed_up: Number(passkey.isBackedUp),
+          name: passkey.name,
+          created_at: action.at,
+          last_used_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      await record({ kind: { audit: 'add_passkey' }, count: 0 });
+      return true;
+    }),
+
+  /** Finds a passkey of an account for a host. */
+  async find(
+    credentialId: string,
+    account: string,
+    rpId: string,
+  ): Promise<StoredPasskey | undefined> {
+    const row = await db
+      .selectFrom('admin_passkeys')
+      .selectAll()
+      .where('credential_id', '=', credentialId)
+      .where('account', '=', account)
+      .where('rp_id', '=', rpId)
+      .executeTakeFirst();
+    return (
+      row && {
+        credentialId,
+        rpId,
+        publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+        counter: row.counter,
+        transports: row.transports.split(' ').filter(Boolean),
+        isBackedUp: row.backed_up === 1,
+        name: row.name,
+      }
+    );
+  },
+
+  /** The passkeys of an account, the oldest first. */
+  async list(account: string, rpId: string | undefined): Promise<PasskeyEntry[]> {
+    const rows = await db
+      .selectFrom('admin_passkeys')
+      .selectAll()
+      .where('account', '=', account)
+      .orderBy('created_at')
+      .orderBy('credential_id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.credential_id,
+      name: row.name,
+      created_at: row.created_at,
+      last_used_at: row.last_used_at,
+      backed_up: row.backed_up === 1,
+      is_of_this_address: row.rp_id === rpId,
+    }));
+  },
+
+  /** How many passkeys are for another host than this one. */
+  async countElsewhere(rpId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('admin_passkeys')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .where('rp_id', '!=', rpId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+
+  /**
+   * Notes that a passkey was used.
+   * @param former its counter before
+   * @returns false where it is gone, or was used meanwhile
+   */
+  async use(
+    {
+      credentialId,
+      counter,
+      isBackedUp,
+    }: Pick<StoredPasskey, 'credentialId' | 'counter' | 'isBackedUp'>,
+    former: number,
+    now: Date,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('admin_passkeys')
+      .set({ counter, backed_up: Number(isBackedUp), last_used_at: now.toISOString() })
+      .where('credential_id', '=', credentialId)
+      .where('counter', '=', former)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
+  /** @returns false where the account has no such passkey */
+  async rename(credentialId: string, account: string, name: string): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('admin_passkeys')
+      .set({ name })
+      .where('credential_id', '=', credentialId)
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+
+  /**
+   * Removes a passkey and ends the sessions that were begun with it.
+   * @returns false where the account has no such passkey
+   */
+  remove: (credentialId: string, action: Action): Promise<boolean> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('admin_passkeys')
+        .where('credential_id', '=', credentialId)
+        .where('account', '=', action.account)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return false;
+      await trx.deleteFrom('admin_sessions').where('passkey', '=', credentialId).execute();
+      await record({ kind: { audit: 'remove_passkey' }, count: 0 });
+      return true;
+    }),
+});
+
+const hashOf = (challenge: string): string => hash('sha256', challenge, 'base64url');

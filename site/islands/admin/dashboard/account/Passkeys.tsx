@@ -1,0 +1,246 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PasskeyEntry } from '../../../../../domain/admin/api.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { Unproved, type Session } from '../../api-client.ts';
+import dashboard from '../Dashboard.module.css';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { isOfAccount, passkeysQuery } from '../queries.ts';
+import styles from './Account.module.css';
+import { Prove } from './Prove.tsx';
+
+type Change =
+  | { kind: 'add'; name: string }
+  | { kind: 'rename'; id: string; name: string }
+  | { kind: 'remove'; id: string };
+
+/** The administrator's passkeys: added, named and removed here. */
+export function Passkeys() {
+  const { text } = useDashboard();
+  const words = text.account.passkeys;
+  const session = useSession();
+  const client = useQueryClient();
+  const summary = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState(false);
+  // What goes on once the session has shown that it is still the administrator's.
+  const [waiting, setWaiting] = useState<Change>();
+  const { data, isError, refetch } = useQuery({ ...passkeysQuery(session), enabled: open });
+  const change = useMutation({
+    mutationFn: (wanted: Change) => perform(session, wanted),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
+      // The focused button may be gone with its row.
+      summary.current?.focus();
+    },
+    onError: (error, wanted) => {
+      if (error instanceof Unproved) setWaiting(wanted);
+    },
+  });
+  const failed = change.isError && !(change.error instanceof Unproved);
+  return (
+    <details
+      className={dashboard.disclosure}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary ref={summary}>{words.heading}</summary>
+      <p>{words.note}</p>
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <p role="status">{text.loading}</p>}
+      {data && data.passkeys.length > 0 && (
+        <ul className={styles.sessions} aria-label={words.heading}>
+          {data.passkeys.map((entry) => (
+            <Entry key={entry.id} entry={entry} busy={change.isPending} onChange={change.mutate} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Add
+          // A new one has no name yet.
+          key={data.passkeys.length}
+          origin={data.origin}
+          busy={change.isPending}
+          onAdd={change.mutate}
+        />
+      )}
+      <p role="status" className={styles.status}>
+        {change.isSuccess && words[change.data]}
+        {failed && text.failure.action}
+      </p>
+      {waiting && (
+        <Prove
+          hasPasskey={data?.passkeys.some((entry) => entry.is_of_this_address) ?? false}
+          onProved={() => {
+            setWaiting(undefined);
+            change.mutate(waiting);
+          }}
+          onCancel={() => {
+            setWaiting(undefined);
+            change.reset();
+          }}
+        />
+      )}
+    </details>
+  );
+}
+
+/** @returns the name of the sentence that says what came of it */
+async function perform({ request }: Session, change: Change) {
+  switch (change.kind) {
+    case 'add':
+      return add(request, change.name);
+    case 'rename':
+      await request('admin_rename_passkey', { id: change.id, name: change.name });
+      return 'renamed';
+    case 'remove':
+      await request('admin_remove_passkey', { id: change.id });
+      return 'removed';
+  }
+}
+
+async function add(request: Session['request'], name: string) {
+  const optionsJSON = await request('admin_passkey_options', {});
+  const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
+  const made = await startRegistration({ optionsJSON }).catch((error: unknown) =>
+    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+      ? ('known' as const)
+      : ('notMade' as const),
+  );
+  if (typeof made === 'string') return made;
+  const answer = await request('admin_add_passkey', { name, response: made });
+  if (answer.added) return 'added';
+  return answer.reason === 'known' ? 'known' : 'notMade';
+}
+
+/** Adds a passkey, or says where that can be done. */
+function Add({
+  origin,
+  busy,
+  onAdd,
+}: {
+  origin: string | null;
+  busy: boolean;
+  onAdd: (change: Change) => void;
+}) {
+  const words = useDashboard().text.account.passkeys;
+  if (origin === null) return <p>{words.none}</p>;
+  if (origin !== location.origin) return <p>{fill(words.at, { origin })}</p>;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd({ kind: 'add', name: nameIn(event.currentTarget) });
+      }}
+    >
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        name="name"
+        required
+        pattern=".*\S.*"
+        maxLength={60}
+      />
+      <Actions>
+        <Button type="submit" disabled={busy}>
+          {words.add}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function Entry({
+  entry,
+  busy,
+  onChange,
+}: {
+  entry: PasskeyEntry;
+  busy: boolean;
+  onChange: (change: Change) => void;
+}) {
+  const { text, format } = useDashboard();
+  const words = text.account.passkeys;
+  const [renaming, setRenaming] = useState(false);
+  const { id, name, created_at, last_used_at } = entry;
+  const created = format.moment(created_at);
+  const used = last_used_at && format.moment(last_used_at);
+  const more = [
+    used ? fill(words.entry, { created, used }) : fill(words.unused, { created }),
+    entry.backed_up && words.backedUp,
+    !entry.is_of_this_address && words.otherAddress,
+  ].filter(Boolean);
+  if (renaming) {
+    return (
+      <Rename
+        name={name}
+        onNamed={(to) => {
+          setRenaming(false);
+          onChange({ kind: 'rename', id, name: to });
+        }}
+      />
+    );
+  }
+  return (
+    <li>
+      <span>
+        <b>{name}</b>: {more.join('; ')}
+      </span>
+      <Button
+        look="quiet"
+        disabled={busy}
+        aria-label={fill(words.renameOf, { name })}
+        onClick={() => {
+          setRenaming(true);
+        }}
+      >
+        {words.rename}
+      </Button>
+      <Button
+        look="quiet"
+        disabled={busy}
+        aria-label={fill(words.removeOf, { name })}
+        onClick={() => {
+          onChange({ kind: 'remove', id });
+        }}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  );
+}
+
+function Rename({ name, onNamed }: { name: string; onNamed: (to: string) => void }) {
+  const words = useDashboard().text.account.passkeys;
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <li>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onNamed(nameIn(event.currentTarget));
+        }}
+      >
+        <Field
+          ref={field}
+          label={fill(words.newName, { name })}
+          name="name"
+          defaultValue={name}
+          required
+          pattern=".*\S.*"
+          maxLength={60}
+        />
+        <Button type="submit">{words.save}</Button>
+      </form>
+    </li>
+  );
+}
+
+const nameIn = (form: HTMLFormElement): string => (new FormData(form).get('name') as string).trim();
