@@ -57,7 +57,8 @@ export async function restartAndCount(rounds: number, requestsARound: number) {
     }
   };
   const restarting = restarts().finally(() => (isOver = true));
-  const visitors = [true, true, true, false, false].map(visit);
+  // Mostly kept: those that waited at a start are a case of their own at the next end.
+  const visitors = [true, true, true, true, true, true, false, false].map(visit);
   await Promise.all([traffic.during([origin], restarting, 3), restarting, ...visitors]);
 
   expect(faults).toEqual([]);
