@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+/** Words without the signs of a table or a list, which only Markdown needs. */
+const words = (file: string) =>
+  read(file)
+    .split(/\s+/)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+
+test('a decision has at most 300 words and says when to look again', () => {
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root });
+  expect(decisions.length).toBeGreaterThan(20);
+  for (const file of decisions) {
+    expect(words(file).length, file).toBeLessThanOrEqual(300);
+    for (const part of ['**Context.**', '**Decision.**', '**Consequence.**', '**Revisit when**'])
+      expect(read(file), file).toContain(part);
+  }
+});
+
+test('the README has at most 70 lines, and the owner’s guide at most 2,500 words', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(70);
+  expect(words('docs/operating.md').length).toBeLessThanOrEqual(2500);
+});
