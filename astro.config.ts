@@ -19,13 +19,15 @@ const usedByBothIslands = [
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? siteConfig.url,
-  // Its content.config.ts and middleware.ts stand there; the pages are routes of site/build/routes.ts.
+  // Its content.config.ts and middleware.ts stand there; the pages are routes of
+  // site/build/routes.ts.
   srcDir: './site/build',
   outDir: './dist',
   trailingSlash: 'never',
   // /about becomes about.html, so that no address needs a trailing slash.
   build: { format: 'file', inlineStylesheets: 'always' },
-  // Pages are static; only the answer to a rejected form post, and people's own data, are rendered on demand.
+  // Pages are static; only the answer to a rejected form post, and people's own data, are rendered
+  // on demand.
   adapter: node({ mode: 'middleware' }),
   integrations: [react(), mdx(), siteRoutes(), shortNames(), fetchWhenVisible()],
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
@@ -34,8 +36,8 @@ export default defineConfig({
     // What is rendered on demand says what the built pages say.
     define: { 'process.env.BUILD_DAY': JSON.stringify(today) },
     build: {
-      // What every page runs, which alone knows the banner, is one file, fetched once and kept. Drawings are
-      // fetched when they are near the screen.
+      // What every page runs, which alone knows the banner, is one file, fetched once and kept.
+      // Drawings are fetched when they are near the screen.
       assetsInlineLimit: (path, content) =>
         path.endsWith('.svg') || content.includes('consent-banner') ? false : undefined,
     },
@@ -59,7 +61,8 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // One file for what both islands use: it compresses better than six, and is asked for once.
+              // One file for what both islands use: it compresses better than six, and is asked for
+              // once.
               codeSplitting: {
                 groups: [
                   { name: 'react', test: (id) => usedByBothIslands.some((part) => part.test(id)) },

@@ -66,7 +66,8 @@ export default defineConfig(
     rules: mayNotImport('art', 'site', 'server', 'content', 'scripts'),
   },
   { files: ['content/**'], rules: mayNotImport('art', 'site', 'server', 'scripts') },
-  // What art/ draws stands in site/pictures/rendered and public/, so no page needs what it is drawn with.
+  // What art/ draws stands in site/pictures/rendered and public/, so no page needs what it is drawn
+  // with.
   { files: ['site/**'], rules: mayNotImport('art', 'server', 'scripts') },
   { files: ['server/**'], rules: mayNotImport('art', 'site', 'scripts') },
   { files: ['art/**'], rules: mayNotImport('server', 'scripts', 'domain') },

@@ -35,7 +35,10 @@ export const siteConfig: SiteConfig = {
   copyrightYear: 2025,
 };
 
-/** Where the retreat is, as visitors and search engines are told. The country is a code of ISO 3166, such as PT. */
+/**
+ * Where the retreat is, as visitors and search engines are told. The country is a code of ISO 3166,
+ * such as PT.
+ */
 export interface PostalAddress {
   street?: string;
   village: string;
@@ -43,14 +46,20 @@ export interface PostalAddress {
   postalCode?: string | undefined;
   town: string;
   country: string;
-  /** The articles of both names in Portuguese, where they have one: `o` Vau, `as` Caldas; Óbidos has none. */
+  /**
+   * The articles of both names in Portuguese, where they have one: `o` Vau, `as` Caldas; Óbidos has
+   * none.
+   */
   portugueseArticles?: { village?: PortugueseArticle; town?: PortugueseArticle };
 }
 
 export type PortugueseArticle = 'a' | 'o' | 'as' | 'os';
 
 // This and what follows stand apart from the rest, which the form's script carries.
-/** In which language the owner is told what is wrong with the server, by e-mail and by `npm run doctor`: `en` or `pt`. */
+/**
+ * In which language the owner is told what is wrong with the server, by e-mail and by `npm run
+ * doctor`: `en` or `pt`.
+ */
 export const ownerLanguage: 'en' | 'pt' = 'en';
 
 export const postalAddress: PostalAddress = {
@@ -61,12 +70,20 @@ export const postalAddress: PostalAddress = {
   portugueseArticles: { village: 'o' },
 };
 
-/** What the law asks of a site and of an establishment. Of what is undefined, the pages say that it is not there yet. */
+/**
+ * What the law asks of a site and of an establishment. Of what is undefined, the pages say that it
+ * is not there yet.
+ */
 export interface LegalNotice {
-  /** Who runs the site. `taxNumber` is a NIF or NIPC; `registry` names the register and the number in it. */
+  /**
+   * Who runs the site. `taxNumber` is a NIF or NIPC; `registry` names the register and the number
+   * in it.
+   */
   operator:
     { legalName: string; postalAddress: string; taxNumber: string; registry?: string } | undefined;
-  /** What the establishment is in law, in each language, and its number in the national register. */
+  /**
+   * What the establishment is in law, in each language, and its number in the national register.
+   */
   establishment: { kind: { en: string; pt: string }; registrationNumber: string } | undefined;
   /**
    * The address of the electronic complaints book, `https://www.livroreclamacoes.pt/…`, and the names and addresses of the

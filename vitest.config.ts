@@ -5,12 +5,16 @@ import { chromiumFlags, defaultChromium } from './e2e/setup/chromium.ts';
 import * as commands from './e2e/setup/component-commands.ts';
 import { devices } from './e2e/setup/devices.ts';
 
-/** The files that a worker runs share what they import, and the browser tests among them their browser. */
+/**
+ * The files that a worker runs share what they import, and the browser tests among them their
+ * browser.
+ */
 const isolate = false;
 
 export default defineConfig({
   test: {
-    // As many as the cores of a small machine: with a third the same tests take as long, and each of them longer.
+    // As many as the cores of a small machine: with a third the same tests take as long, and each
+    // of them longer.
     maxWorkers: 2,
     globalSetup: 'e2e/setup/temporary-folder.ts',
     projects: [
@@ -19,8 +23,8 @@ export default defineConfig({
           name: 'unit',
           isolate,
           globalSetup: 'server/db/postgres/global-setup.ts',
-          // Passwords, databases and properties take seconds when both cores are busy, and Postgres is a process of its
-          // own, which a busy machine may keep waiting.
+          // Passwords, databases and properties take seconds when both cores are busy, and Postgres
+          // is a process of its own, which a busy machine may keep waiting.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that take minutes, `npm run test:nightly`. `npm test` runs a short form of most of them. */
+/**
+ * The tests that take minutes, `npm run test:nightly`. `npm test` runs a short form of most of
+ * them.
+ */
 export default defineConfig({
   test: {
     name: 'nightly',
@@ -8,7 +11,8 @@ export default defineConfig({
     include: [
       '{art,e2e,scripts}/**/*.nightly.test.ts',
       'e2e/sweeps/*.test.ts',
-      // What `npm test` leaves out: `everything` shortens properties, `ruleOn` says why rules are left out on Postgres.
+      // What `npm test` leaves out: `everything` shortens properties, `ruleOn` says why rules are
+      // left out on Postgres.
       'server/**/*.test.ts',
       'scripts/email-templates.test.ts',
     ],

@@ -25,7 +25,9 @@ import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 const root = join(import.meta.dirname, '..');
 const startLimitMs = 60_000;
 const pagesAsked = 10;
-/** Ends the restored server with the drill, also where that is killed. Its threads read this, too. */
+/**
+ * Ends the restored server with the drill, also where that is killed. Its threads read this, too.
+ */
 const endsWithDrill = `data:text/javascript,${encodeURIComponent(`
   import { isMainThread } from 'node:worker_threads';
   if (isMainThread) process.stdin.resume().on('end', () => process.exit(1));

@@ -30,7 +30,10 @@ export interface Config {
   /** The folder of the embedded store, and of the backups of either store. */
   dataDir: string;
   store: StoreConfig;
-  /** The folder of the mirror. Undefined: a restored copy brings back people who were erased since, and forgets who left. */
+  /**
+   * The folder of the mirror. Undefined: a restored copy brings back people who were erased since,
+   * and forgets who left.
+   */
   ledgerDir: string | undefined;
   /** Where sealed copies go; undefined: the store is on this machine alone. */
   copies: CopiesConfig | undefined;
@@ -44,7 +47,10 @@ export interface Config {
   siteUrl: string;
   /** Origins whose pages may call the server: the site's own, and those that the owner lists. */
   allowedOrigins: string[];
-  /** Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the visitor's. */
+  /**
+   * Proxies whose `X-Forwarded-For` is trusted; with none, the IP address of the socket is the
+   * visitor's.
+   */
   trustedProxies: string[];
   /** A monitor with it may ask which checks fail; undefined: nobody may. */
   healthToken: string | undefined;
@@ -307,7 +313,9 @@ const schema = z.object({
 /** The environment variables that the server reads. */
 export const variables = Object.keys(schema.shape);
 
-/** What docs/reference.md says of each of them: `default` is told, or else is the one of the schema. */
+/**
+ * What docs/reference.md says of each of them: `default` is told, or else is the one of the schema.
+ */
 export const variableWords = (): (VariableWords & { name: string })[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, type]) => {
     const words = told.get(type);
@@ -376,7 +384,10 @@ function readInheritedSocket(set: Record<string, string | undefined>): number | 
   );
 }
 
-/** The URL with which the owner of the tables logs in, for `npm run migrate` alone. @throws StartError where it is missing or wrong */
+/**
+ * The URL with which the owner of the tables logs in, for `npm run migrate` alone. @throws
+ * StartError where it is missing or wrong
+ */
 export function readOwnerUrl(env: Record<string, string | undefined> = process.env): string {
   const url = env['DATABASE_OWNER_URL']?.trim();
   if (url && isPostgresUrl(url)) return url;
@@ -387,7 +398,10 @@ export function readOwnerUrl(env: Record<string, string | undefined> = process.e
   );
 }
 
-/** What a password for the configuration may not contain: the site's address, and the name of the account, if there is one. */
+/**
+ * What a password for the configuration may not contain: the site's address, and the name of the
+ * account, if there is one.
+ */
 export function configuredNames(): { siteUrl: string; username: string | undefined } {
   const { ADMIN_USERNAME = '', SITE_URL } = process.env;
   const siteUrl = SITE_URL && isOrigin(SITE_URL) ? SITE_URL : siteConfig.url;
@@ -398,7 +412,10 @@ export function configuredNames(): { siteUrl: string; username: string | undefin
 /** What `LEDGER_DIR` takes the place of. */
 const former = ['ERASURE_LEDGER', 'ERASURE_KEY_FILE', 'AUDIT_HEAD_FILE'];
 
-/** @throws StartError where a variable of an earlier version is set, which would protect nothing any more */
+/**
+ * @throws StartError where a variable of an earlier version is set, which would protect nothing any
+ * more
+ */
 function refuseFormer(set: Record<string, string | undefined>): void {
   const name = former.find((each) => set[each] !== undefined);
   if (name === undefined) return;
@@ -455,7 +472,8 @@ function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= '/'.length)
     return false;
-  // Where a password has a stroke of its own, the rest of it would be taken for the name of the database, and printed.
+  // Where a password has a stroke of its own, the rest of it would be taken for the name of the
+  // database, and printed.
   return !`${url.pathname}${url.search}${url.hash}`.includes('@');
 }
 

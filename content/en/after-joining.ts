@@ -1,7 +1,10 @@
 import { siteConfig } from '../../site.config.ts';
 import { firstDates, howOften, news } from './promise.ts';
 
-/** What happens after joining: the same in the panel that takes the form's place and on the page without scripts. */
+/**
+ * What happens after joining: the same in the panel that takes the form's place and on the page
+ * without scripts.
+ */
 export const afterJoining = {
   heading: 'What Happens Next',
   steps: [

@@ -3,7 +3,10 @@ import { capitalised } from '../capitalised.ts';
 import { facts } from '../facts.ts';
 import { firstDates, oneReminder } from './promise.ts';
 
-/** The page behind the link that confirms an address, in each state of that link. A second press makes none of it untrue. */
+/**
+ * The page behind the link that confirms an address, in each state of that link. A second press
+ * makes none of it untrue.
+ */
 export const confirm = {
   meta: {
     title: 'Confirm your e-mail address',

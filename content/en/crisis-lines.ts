@@ -1,4 +1,7 @@
-/** Whom to call at once, wherever a page speaks of distress. Its numbers stand in content/telephones.ts, too. */
+/**
+ * Whom to call at once, wherever a page speaks of distress. Its numbers stand in
+ * content/telephones.ts, too.
+ */
 export const crisisLines = {
   /** The same in a breath, for a page that has the text, too. */
   short:

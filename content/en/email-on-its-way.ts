@@ -1,4 +1,6 @@
-/** The first steps after joining where the site writes e-mails: who is not sent one is not told so. */
+/**
+ * The first steps after joining where the site writes e-mails: who is not sent one is not told so.
+ */
 export const emailOnItsWay = {
   onItsWay: 'An e-mail is on its way to',
   steps: [

@@ -18,8 +18,8 @@ const minutes = String(facts.myDataMinutes);
 const copyDays = String(facts.copyDays);
 
 /**
- * The pages on which people see, correct, download and delete what is kept about them. In braces stands what the
- * page puts in.
+ * The pages on which people see, correct, download and delete what is kept about them. In braces
+ * stands what the page puts in.
  */
 export const myData = {
   name: 'My data',

@@ -1,7 +1,10 @@
 import { siteConfig } from '../../site.config.ts';
 import { facts } from '../facts.ts';
 
-/** The page behind the link that confirms a new address, in each state of that link. A second press makes none of it untrue. */
+/**
+ * The page behind the link that confirms a new address, in each state of that link. A second press
+ * makes none of it untrue.
+ */
 export const newAddress = {
   meta: {
     title: 'Confirm your new address',

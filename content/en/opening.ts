@@ -11,7 +11,10 @@ const pilotPlan = `ilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
 const bothHavePassed = pilot.hasPassed && full.hasPassed;
 const neitherKept = 'Neither date was kept, and we will name no third one until we can keep it.';
 
-/** All that the site says of when it opens. No other text names these quarters, and each is true on the site's own day. */
+/**
+ * All that the site says of when it opens. No other text names these quarters, and each is true on
+ * the site's own day.
+ */
 export const opening = {
   /** What was or is planned. */
   plan: bothHavePassed

@@ -1,4 +1,7 @@
-/** What the owner is written: when something is wrong, and in the morning. Numbers, and never a name. */
+/**
+ * What the owner is written: when something is wrong, and in the morning. Numbers, and never a
+ * name.
+ */
 export const ownerEmails = {
   /** The subject of a letter to the list that is tried out; in the language of the letter. */
   test: '[Test] {subject}',

@@ -1,7 +1,7 @@
 import { facts } from '../facts.ts';
 
-// What whoever joins is promised. Form, waitlist, thanks, e-mails, own data and policy all say it from here. Each part
-// stands by itself, so that the form's script carries no more than it says.
+// What whoever joins is promised. Form, waitlist, thanks, e-mails, own data and policy all say it
+// from here. Each part stands by itself, so that the form's script carries no more than it says.
 
 /** What everybody on the list hears. */
 export const firstDates = 'the first dates and prices before they are public';

@@ -1,7 +1,10 @@
 import { siteConfig } from '../../site.config.ts';
 import { firstDates, howOften } from './promise.ts';
 
-/** The page behind the link that comes back to the list, in each state of that link. A second press makes none of it untrue. */
+/**
+ * The page behind the link that comes back to the list, in each state of that link. A second press
+ * makes none of it untrue.
+ */
 export const rejoin = {
   meta: {
     title: 'Come back to the waitlist',

@@ -1,6 +1,9 @@
 import { siteConfig } from '../../site.config.ts';
 
-/** The page behind the link that leaves the waitlist, in each state of that link. A second press makes none of it untrue. */
+/**
+ * The page behind the link that leaves the waitlist, in each state of that link. A second press
+ * makes none of it untrue.
+ */
 export const unsubscribe = {
   meta: {
     title: 'Leave the waitlist',

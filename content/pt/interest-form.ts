@@ -4,7 +4,8 @@ import type { InterestFormText } from '../en/interest-form.ts';
 import { facts } from '../facts.ts';
 import { firstDates, howLong, howOften } from './promise.ts';
 
-// React writes these words again in the browser, so what keeps theirs on one line stands here, not in site/build/middleware.ts.
+// React writes these words again in the browser, so what keeps theirs on one line stands here, not
+// in site/build/middleware.ts.
 export const interestForm: InterestFormText = {
   heading: 'Entrar na lista de espera',
   intro: `Fica a saber ${firstDates}. Não custa nada e não obriga a nada.`,

@@ -1,8 +1,8 @@
 import { facts } from '../facts.ts';
 import { years } from './in-words.ts';
 
-// What whoever joins is promised. Form, waitlist, thanks, e-mails, own data and policy all say it from here. Each part
-// stands by itself, so that the form's script carries no more than it says.
+// What whoever joins is promised. Form, waitlist, thanks, e-mails, own data and policy all say it
+// from here. Each part stands by itself, so that the form's script carries no more than it says.
 
 /** What everybody on the list hears, after `saber`. */
 export const firstDates = 'as primeiras datas e os preços antes de os publicarmos';

@@ -55,8 +55,8 @@ export const exportSubscriber = (data: SubscriberData, now: Date): AdminFile =>
   );
 
 /**
- * How often pages were opened as a file, a line for each week, page, language and source, and after
- * them who joined by which form.
+ * The counted page views as a file, a line for each week, page, language and source. After them
+ * stand the numbers of people who joined by each form.
  */
 export function exportVisits(
   separator: CsvSeparator,

@@ -17,8 +17,9 @@ import {
 } from './links.fixture.ts';
 
 /**
- * A mailbox in eight spellings, and one that is another, however alike, in two. An address with a tag is another person, but
- * has one cap of e-mails with the address without it: emails.contract.ts.
+ * A mailbox in eight spellings, and one that is another, however alike, in two. An address with a
+ * tag is another person, but has one cap of e-mails with the address without it:
+ * emails.contract.ts.
  */
 const twoMailboxes = fc
   .shuffledSubarray([...mailboxes], { minLength: 2, maxLength: 2 })

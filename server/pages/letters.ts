@@ -35,9 +35,10 @@ const words = { en: inEnglish, pt: inPortuguese };
 const longestDescription = 155;
 
 /**
- * The archive of the letters to the list: their pages, made from the shells that the build wrote, a feed for each language, their
- * addresses in the sitemap, and a link on the waitlist page. While none is public there is no archive, and none where the site writes no
- * e-mails. A visitor finds in it no name, no token and no link to leave.
+ * The archive of the letters to the list: their pages, made from the shells that the build wrote, a
+ * feed for each language, their addresses in the sitemap, and a link on the waitlist page. While
+ * none is public there is no archive, and none where the site writes no e-mails. A visitor finds in
+ * it no name, no token and no link to leave.
  */
 export const letters: FastifyPluginAsync<{
   store: { broadcasts: Pick<BroadcastStore, 'published'> };
@@ -48,7 +49,9 @@ export const letters: FastifyPluginAsync<{
   if (!emailsAreOn) return;
   const compressed = new Map<string, { text: string; file: BuiltFile }>();
 
-  /** Sends a text as a file of the site is sent; it is compressed once, and again where it changes. */
+  /**
+   * Sends a text as a file of the site is sent; it is compressed once, and again where it changes.
+   */
   function send(request: FastifyRequest, reply: FastifyReply, name: string, text: string) {
     let known = compressed.get(name);
     if (known?.text !== text) {

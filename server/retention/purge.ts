@@ -67,8 +67,8 @@ const hasOpenRequest = sql<SqlBool>`EXISTS (
 /**
  * Deletes the submissions of people who never confirmed anything, once the last link that a mail
  * server took for them ended before a moment; but of nobody who asked for something, left a
- * message, or had their data restricted. Who joined after the link had ended, and was sent none
- * since, was not asked.
+ * message, or had their data restricted. People who joined after the link had ended, and were
+ * sent none since, were not asked and stay.
  * @returns how many were deleted
  */
 async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<number> {

@@ -22,8 +22,8 @@ export interface Card {
 
 /**
  * Stores what stands on a card, with its consent as it was given, and asks to confirm the address:
- * the ordinary e-mail, within its caps. Nobody is entered who left the list since they filled it
- * in.
+ * the ordinary e-mail, within its caps. People who left the list after they filled in the card
+ * are not entered.
  */
 export async function enterCard(
   { trx, actor, emailsAreOn, record }: Change,

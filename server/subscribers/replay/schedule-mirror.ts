@@ -22,7 +22,8 @@ export async function reconcileAndReplay(
   older = false,
 ): Promise<void> {
   (await store.reconcileMirror(clock(), older)).forEach(print);
-  // Before lines go that are too old for any copy but this one, and after those of other servers came.
+  // Before lines go that are too old for any copy but this one, and after those of other servers
+  // came.
   const before = await store.replayMirror(clock());
   await store.keepMirror(clock());
   const after = await store.replayMirror(clock());

@@ -9,7 +9,10 @@ import styles from './Letters.module.css';
 
 const prints = Object.keys(pictures) as PictureName[];
 
-/** One letter with slots, on a sheet of paper, and the prints of which the server puts one into its text. */
+/**
+ * One letter with slots, on a sheet of paper, and the prints of which the server puts one into its
+ * text.
+ */
 export function Letter({ text, language }: { text: LettersArchive; language: Language }) {
   const day = <time dateTime="{day}">{'{longDay}'}</time>;
   return (
