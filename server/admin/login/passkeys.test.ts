@@ -190,6 +190,11 @@ describeOnBothEngines((engine, newDatabase) => {
       // Another key in this one's name.
       const forged = { ...createAuthenticator().sign(await challenge(), origin), id: key.id };
       expect(await refused({ ...forged, rawId: key.id })).toBe(401);
+      // A challenge for a new passkey, of the same account.
+      const toAdd = await begun.call({ action: 'admin_passkey_options' });
+      const mixedUp = key.sign(toAdd.json<{ challenge: string }>().challenge, origin);
+      const shown = await begun.call({ action: 'admin_prove', proof: { response: mixedUp } });
+      expect(shown.json()).toEqual({ proved: false });
       // A challenge of another account, and a key of another account.
       await store.passkeys.addChallenge('b3RoZXI', 'prove', 'rui', now);
       const response = key.sign('b3RoZXI', origin);
