@@ -48,14 +48,14 @@ type Assertion = z.output<typeof assertion>;
 const algorithms = [-8, -7, -257];
 
 /** Makes and verifies passkeys of one relying party. The steps of WebAuthn are the library's. */
-export const createPasskeys = (
-  { id: rpID, origin }: RelyingParty,
-  store: PasskeyStore,
-  clock: Clock,
-) => ({
-  rpId: rpID,
-  origin,
+export const createPasskeys = (party: RelyingParty, store: PasskeyStore, clock: Clock) => ({
+  rpId: party.id,
+  origin: party.origin,
+  ...makesPasskeys(party, store, clock),
+  ...verifiesPasskeys(party, store, clock),
+});
 
+const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, clock: Clock) => ({
   /** What a browser needs to make a passkey. */
   async creationOptions(account: string) {
     const known = await store.list(account, rpID);
@@ -97,7 +97,13 @@ export const createPasskeys = (
       isBackedUp: credentialBackedUp,
     };
   },
+});
 
+const verifiesPasskeys = (
+  { id: rpID, origin }: RelyingParty,
+  store: PasskeyStore,
+  clock: Clock,
+) => ({
   /**
    * What a browser needs to have a passkey sign.
    * @param account empty before a login: the browser then offers those that it has

@@ -30,6 +30,13 @@ export type PasskeyStore = ReturnType<typeof storedPasskeys>;
 
 /** The administrator's passkeys and their challenges: the same statements in both engines. */
 export const storedPasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
+  ...storedChallenges(db),
+  ...readPasskeys(db),
+  ...writePasskeys(db),
+  ...addOrRemove(change),
+});
+
+const storedChallenges = (db: Kysely<Tables>) => ({
   /**
    * Keeps a challenge that may be signed once, within two minutes.
    * @param account empty before a login
@@ -78,31 +85,9 @@ export const storedPasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
   },
+});
 
-  /** @returns false where it was added before */
-  add: (passkey: StoredPasskey, action: Action): Promise<boolean> =>
-    change(byAdministrator(action), async ({ trx, record }) => {
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('admin_passkeys')
-        .values({
-          credential_id: passkey.credentialId,
-          account: action.account,
-          rp_id: passkey.rpId,
-          public_key: Buffer.from(passkey.publicKey).toString('base64url'),
-          counter: passkey.counter,
-          transports: passkey.transports.join(' '),
-          backed_up: Number(passkey.isBackedUp),
-          name: passkey.name,
-          created_at: action.at,
-          last_used_at: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows !== 1n) return false;
-      await record({ kind: { audit: 'add_passkey' }, count: 0 });
-      return true;
-    }),
-
+const readPasskeys = (db: Kysely<Tables>) => ({
   /** Finds a passkey of an account for a host. */
   async find(
     credentialId: string,
@@ -157,7 +142,9 @@ export const storedPasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
       .executeTakeFirstOrThrow();
     return Number(count);
   },
+});
 
+const writePasskeys = (db: Kysely<Tables>) => ({
   /**
    * Notes that a passkey was used.
    * @param former its counter before
@@ -191,6 +178,33 @@ export const storedPasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n;
   },
+});
+
+/** What the audit log has. */
+const addOrRemove = (change: UnitOfWork) => ({
+  /** @returns false where it was added before */
+  add: (passkey: StoredPasskey, action: Action): Promise<boolean> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('admin_passkeys')
+        .values({
+          credential_id: passkey.credentialId,
+          account: action.account,
+          rp_id: passkey.rpId,
+          public_key: Buffer.from(passkey.publicKey).toString('base64url'),
+          counter: passkey.counter,
+          transports: passkey.transports.join(' '),
+          backed_up: Number(passkey.isBackedUp),
+          name: passkey.name,
+          created_at: action.at,
+          last_used_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      await record({ kind: { audit: 'add_passkey' }, count: 0 });
+      return true;
+    }),
 
   /**
    * Removes a passkey and ends the sessions that were begun with it.

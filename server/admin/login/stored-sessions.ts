@@ -15,6 +15,8 @@ export type SessionStore = ReturnType<typeof storedSessions>;
  * The sessions of the administrator's dashboard, which all servers of one store share: the same statements in both engines.
  */
 export const storedSessions = (db: Kysely<Tables>) => ({
+  ...proofsOfSessions(db),
+
   /**
    * Begins a session, with a passkey or the password.
    * @returns a new token, of which only the hash is stored
@@ -42,27 +44,6 @@ export const storedSessions = (db: Kysely<Tables>) => ({
       })
       .execute();
     return token;
-  },
-
-  /** Notes that a session has shown the password or a passkey again. */
-  async proveSession(id: string, now: Date): Promise<void> {
-    await db
-      .updateTable('admin_sessions')
-      .set({ proved_at: now.toISOString() })
-      .where('id', '=', id)
-      .execute();
-  },
-
-  /** Whether a session has shown the password or a passkey within the last minutes. */
-  async isProved(id: string, now: Date): Promise<boolean> {
-    const since = new Date(now.getTime() - provedMinutes * minuteMs).toISOString();
-    const found = await db
-      .selectFrom('admin_sessions')
-      .select('id')
-      .where('id', '=', id)
-      .where('proved_at', '>', since)
-      .executeTakeFirst();
-    return found !== undefined;
   },
 
   /** Uses a session, which keeps it alive for another half hour. @returns its id, or undefined where it has expired */
@@ -115,6 +96,29 @@ export const storedSessions = (db: Kysely<Tables>) => ({
       .deleteFrom('admin_sessions')
       .where((eb) => eb.or([eb('begun_at', '<=', begun), eb('last_used_at', '<=', used)]))
       .execute();
+  },
+});
+
+const proofsOfSessions = (db: Kysely<Tables>) => ({
+  /** Notes that a session has shown the password or a passkey again. */
+  async proveSession(id: string, now: Date): Promise<void> {
+    await db
+      .updateTable('admin_sessions')
+      .set({ proved_at: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Whether a session has shown the password or a passkey within the last minutes. */
+  async isProved(id: string, now: Date): Promise<boolean> {
+    const since = new Date(now.getTime() - provedMinutes * minuteMs).toISOString();
+    const found = await db
+      .selectFrom('admin_sessions')
+      .select('id')
+      .where('id', '=', id)
+      .where('proved_at', '>', since)
+      .executeTakeFirst();
+    return found !== undefined;
   },
 });
 
