@@ -53,6 +53,17 @@ const from =
     await go(visitor, language);
   };
 
+/** Logs in on the page of the login. */
+async function logIn(visitor: Reader, language: Language, { admin }: RunningSite): Promise<void> {
+  const { login } = content[language].admin;
+  await visitor.presses('e', login.username);
+  await visitor.presses('Insert+a');
+  await visitor.types(admin.username, 'the name');
+  await visitor.presses('Tab');
+  await visitor.types(admin.password, 'the password');
+  await visitor.presses('Return', login.done);
+}
+
 type Journey = (visitor: Reader, language: Language) => Promise<void>;
 
 /** The journeys, by name. */
@@ -207,13 +218,8 @@ const journeys: Record<string, Journey> = {
 
   // The first visit to the dashboard: nobody is on the list but the twelve who were put there.
   admin: from('admin', async (visitor, language) => {
-    const { login, dashboard } = content[language].admin;
-    await visitor.presses('e', login.username);
-    await visitor.presses('Insert+a');
-    await visitor.types(site.admin.username, 'the name');
-    await visitor.presses('Tab');
-    await visitor.types(site.admin.password, 'the password');
-    await visitor.presses('Return', login.done);
+    const { dashboard } = content[language].admin;
+    await logIn(visitor, language, site);
     await visitor.presses('Insert+a');
     await pressUntil(visitor, 'e', dashboard.filters.search);
     await visitor.presses('Insert+a');
@@ -224,6 +230,28 @@ const journeys: Record<string, Journey> = {
     await visitor.presses('h', 'Person 7');
     await visitor.presses('Escape');
   }),
+
+  // A letter to the list is begun, and a link that is none is said while it is typed.
+  letter: async (visitor, language) => {
+    const { broadcasts, sections } = content[language].admin.dashboard;
+    const { site } = await siteWithMailbox();
+    await visitor.opens(site.origin + href('admin', language));
+    await logIn(visitor, language, site);
+    await visitor.presses('Insert+a');
+    await pressUntil(visitor, 'k', sections.broadcasts);
+    await visitor.presses('Return', broadcasts.heading);
+    await pressUntil(visitor, 'b', broadcasts.write);
+    await visitor.presses('Return', broadcasts.noSubject);
+    await pressUntil(visitor, 'r', broadcasts.audience.names.dates);
+    await pressUntil(visitor, 'e', broadcasts.writing.subject);
+    await visitor.presses('Insert+a');
+    await visitor.types('Pao');
+    await visitor.presses('Tab', broadcasts.writing.body);
+    await visitor.types('http://a.pt', '“http://a.pt”');
+    await visitor.presses('Tab');
+    await visitor.presses('Insert+a');
+    await pressUntil(visitor, 'b', broadcasts.remove.remove);
+  },
 };
 
 /** Goes every journey by ear in a language, and compares what is said with its script. */
