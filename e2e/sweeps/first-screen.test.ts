@@ -75,6 +75,7 @@ describe('the first screen of a first visit, with the consent banner showing', (
     }) => {
       const page = await read(href('about', language));
       const banner = page.locator('#consent-banner');
+      await banner.waitFor();
       for (const face of sweepOf[language].faces) {
         await setTextFace(page, face);
         for (const { width, height } of screens) {
