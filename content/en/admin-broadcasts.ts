@@ -169,7 +169,7 @@ export const adminBroadcasts = {
       dropped: 'Not sent, because they left or the letter was stopped',
     },
     complaints: 'Reported as unwanted',
-    returns: 'Whom it did not reach, and who reported it',
+    returns: 'People it did not reach, and people who reported it',
     cameBack: 'came back: {words}',
     complained: 'reported it as unwanted, and is off the list',
     erased: 'Somebody erased since:',

@@ -36,7 +36,7 @@ export const admin = {
     done: 'Logged in',
     passkey: 'With a passkey',
     waiting: 'Waiting for the passkey...',
-    elsewhere: 'Passkeys work at {origin} alone.',
+    elsewhere: 'Passkeys work only at {origin}.',
     orPassword: 'or with the password',
   },
   toasts: {
@@ -302,7 +302,7 @@ export const admin = {
       none: 'Nobody joined in this period.',
       views: {
         heading: 'Page views',
-        note: 'How often pages were opened, not by how many people: nothing of whoever opens them is kept. Left out are robots that say so and whoever sends Global Privacy Control.',
+        note: 'How often pages were opened, not by how many people: nothing about the people who open them is kept. Robots that say so, and visitors who send Global Privacy Control, are left out.',
         none: 'No page views in this period.',
         download: 'Download page views (CSV)',
         per: {
@@ -340,7 +340,7 @@ export const admin = {
       passkeys: {
         heading: 'Passkeys',
         note: 'A passkey logs you in with a fingerprint, a face or a PIN of your device, and cannot be guessed or given away to a false page. Add a second one, on another device, in case you lose the first. The password goes on working.',
-        at: 'Passkeys work at {origin} alone. Open the desk there to add one.',
+        at: 'Passkeys work only at {origin}. Open the dashboard there to add one.',
         none: 'The address of this site allows no passkeys: they need a name, not an IP address.',
         name: 'Name of the passkey',
         nameHint: 'So that you know it again: “my phone”, “key in the safe”.',

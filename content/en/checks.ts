@@ -146,7 +146,7 @@ export const checks = {
   },
   memory: {
     fault:
-      'Only {megabytes} MB of memory are left, and at its busiest the server takes 150 MB more: where there is none, the system ends it.',
+      'Only {megabytes} MB of memory are left, and at its busiest the server takes 150 MB more: if there is too little, the system ends the server.',
     remedy:
       'See what else runs there (top, docker stats) and end it, or take a machine with more memory; docs/benchmark.md says what the server takes.',
   },
