@@ -19,9 +19,8 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:26.10.0-bookworm-slim
 WORKDIR /app
-# Less memory, measured in docs/benchmark.md: a small nursery for short-lived objects, long-lived ones tidied up
-# before they fill the machine, threads that share what they allocate from, and TypeScript that is stripped of its
-# types once, when the image is made.
+# These settings save memory (docs/benchmark.md): a small nursery for short-lived objects, a limit
+# for long-lived ones, two arenas for all threads. TypeScript loses its types once, in the image.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \
     NODE_OPTIONS="--max-semi-space-size=1 --max-old-space-size=256" \
@@ -32,7 +31,7 @@ ENV NODE_ENV=production \
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
 RUN install -d -o node -g node -m 0700 /data /erasures /app/.compile-cache
-# pg_dump, with which scripts/backup.ts copies a Postgres of this version or an older one; ssh for BACKUP_TO.
+# scripts/backup.ts needs pg_dump of Postgres's version or a later one. BACKUP_TO may need ssh.
 RUN apt-get update -q && apt-get install -y -q --no-install-recommends openssh-client postgresql-client-15 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app/node_modules node_modules
@@ -44,7 +43,7 @@ COPY scripts scripts
 COPY deploy/copies deploy/copies
 COPY --from=build /app/dist dist
 USER node
-# Fills the cache, and fails the build of an image whose server does not start, or does not stop at a signal.
+# Fills the cache. The build fails if the server does not start, or does not stop at a signal.
 RUN DATA_DIR=/tmp/first-start PORT=0 timeout --preserve-status 8 node server/main.ts > /dev/null \
     && rm -r /tmp/first-start
 VOLUME /data

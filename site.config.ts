@@ -13,7 +13,7 @@ export interface SiteConfig {
   dataController?: { name: string; postalAddress: string } | undefined;
   /** Sent by every page as `apikey`. It names the visitor's role; it is not a secret. */
   publicClientKey: string;
-  /** Origin that the public form sends to, such as `https://api.example.org`. Empty: the site's own server. */
+  /** The origin that gets the form, such as `https://api.example.org`; empty: the site's server. */
   backendUrl: string;
   copyrightYear: number;
 }
@@ -86,8 +86,8 @@ export interface LegalNotice {
    */
   establishment: { kind: { en: string; pt: string }; registrationNumber: string } | undefined;
   /**
-   * The address of the electronic complaints book, `https://www.livroreclamacoes.pt/…`, and the names and addresses of the
-   * bodies for alternative dispute resolution.
+   * The address of the electronic complaints book, `https://www.livroreclamacoes.pt/…`, and the
+   * names and addresses of the bodies for alternative dispute resolution.
    */
   complaints: { book: string; disputeBodies: string } | undefined;
 }

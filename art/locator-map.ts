@@ -125,8 +125,9 @@ const map = {
   },
 };
 const source = `/**
- * The country around the Óbidos lagoon, drawn by hand, and Portugal as an inset. Written by art/locator-map.ts.
- * Source of the inset: Natural Earth 1:10m, public domain, from the npm package world-atlas.
+ * The country around the Óbidos lagoon, drawn by hand, and Portugal as an inset. Written by
+ * art/locator-map.ts. Source of the inset: Natural Earth 1:10m, public domain, from the npm package
+ * world-atlas.
  */
 export const locatorMap = ${JSON.stringify(map)} as const;
 `;

@@ -1,9 +1,10 @@
--- Makes the roles of the site in the database it is run in, by psql 15 or later, as an administrator:
+-- Makes the site's roles in the database. An administrator runs it with psql 15 or later:
 --   raiz_owner    owns the tables; DATABASE_OWNER_URL, for `npm run migrate` alone
 --   raiz_server   reads and writes as the server does; DATABASE_URL
 --   raiz_visitor  inserts submissions and nothing else; nobody logs in as it
--- The tables of a version that had one role for all, or of a copy restored without owners, become raiz_owner's. Run again, it sets the
--- passwords anew, and takes back what a role set for itself: Postgres lets every role change its own password and settings.
+-- Tables of a version with one role, or of a copy restored without owners, become raiz_owner's. Run
+-- again, the script sets passwords anew and takes back what a role set for itself: Postgres lets
+-- every role change its own password and settings.
 \set ON_ERROR_STOP on
 \getenv owner_password OWNER_PASSWORD
 \getenv server_password SERVER_PASSWORD

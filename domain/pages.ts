@@ -1,4 +1,5 @@
-// Collected by scripts/collect-pages.ts. Change site/pages/<page>/page.ts or content/posts/<post>/post.ts.
+// Collected by scripts/collect-pages.ts. Change site/pages/<page>/page.ts or
+// content/posts/<post>/post.ts.
 import type { PageDefinition, PostDefinition } from './page-definition.ts';
 
 /** Every page, those of the menu first. */

@@ -7,8 +7,8 @@ import { inspect } from 'node:util';
 import { languages } from '../domain/language.ts';
 import type { PageDefinition, PostDefinition } from '../domain/page-definition.ts';
 
-const origin =
-  '// Collected by scripts/collect-pages.ts. Change site/pages/<page>/page.ts or content/posts/<post>/post.ts.';
+const origin = `// Collected by scripts/collect-pages.ts. Change site/pages/<page>/page.ts or
+// content/posts/<post>/post.ts.`;
 
 /** The files as they must be, by path. */
 export async function collectPages(): Promise<Record<string, string>> {

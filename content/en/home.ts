@@ -12,7 +12,7 @@ interface ScienceFact {
   sources: readonly Source[];
 }
 
-/** Headings that are claims, as one reads them about places like this; each text puts its own to the test. */
+/** Each heading is a claim that one reads about places like this. Its text tests the claim. */
 const scienceFacts: ScienceFact[] = [
   {
     heading: `${facts.minutesInNatureThatLowerCortisol} minutes in nature lowers cortisol`,
@@ -46,7 +46,7 @@ export const home = {
   hero: {
     heading: 'Regenerate. Reconnect. Recover.',
     text: `A sanctuary of tents near ${town}, ${countryName}, for healing from burnout through nature, purpose and care.`,
-    /** The first alone is shown on a phone, on one line: at most 45 characters, and short of that with a wide serif. */
+    /** A phone shows the first alone, on one line: at most 45 characters, fewer in a wide serif. */
     facts: [
       'A retreat, not open yet: be first to know',
       `${facts.minutesFromLisbonAirport} min from Lisbon airport by car`,

@@ -1,4 +1,5 @@
-// Collected by scripts/collect-pages.ts. Change site/pages/<page>/page.ts or content/posts/<post>/post.ts.
+// Collected by scripts/collect-pages.ts. Change site/pages/<page>/page.ts or
+// content/posts/<post>/post.ts.
 export { about } from './about.ts';
 export { admin } from './admin.ts';
 export { blog } from './blog.ts';

@@ -56,7 +56,7 @@ import {
   type DataSubjectRequest,
 } from './rights.ts';
 
-/** Minutes without use after which a token expires. Requests of `asksByItself` do not count as use. */
+/** A token expires after so many minutes without use. Requests of `asksByItself` are no use. */
 export const idleMinutes = 30;
 
 /** Hours after which a session ends, however much it is used. */
@@ -128,13 +128,13 @@ export interface AdminNewer {
 /** The account that is logged in. */
 export interface AdminAccount {
   username: string;
-  /** Where its password is changed: in the dashboard (`store`), or in `ADMIN_PASSWORD_HASH` (`configuration`). */
+  /** The password is changed in the dashboard, or in `ADMIN_PASSWORD_HASH`. */
   kept_in: 'store' | 'configuration';
   /** Whether it still has the password of the first start. */
   has_first_password: boolean;
 }
 
-/** The response to a login with `Prefer: admin`: a new token, and what the dashboard shows first. */
+/** The response to a login with `Prefer: admin`: a token, and what the dashboard shows first. */
 export interface AdminLogin extends AdminStart {
   token: string;
   idle_minutes: number;
@@ -189,7 +189,7 @@ export interface WaysIn {
   origin: string | null;
 }
 
-/** Why a new password was rejected: the current one was wrong or the same, or the new one breaks a rule. */
+/** Why a new password was rejected. `same` means that it is the current one. */
 export type PasswordChangeError = PasswordError | 'wrong' | 'same' | 'configured';
 
 /** A change ends all sessions, including the one that sent the request. */
@@ -260,17 +260,17 @@ export interface AuditEntry {
 
 const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-/** What stands between the cells of a CSV file: a spreadsheet splits at the one of its own language. */
+/** The separator of cells in a CSV file. A spreadsheet expects that of its own language. */
 const csvSeparators = ['comma', 'semicolon'] as const;
 export type CsvSeparator = (typeof csvSeparators)[number];
 /** The audience of an export: people who may be written to, or everyone. */
 const exportAudiences = ['contactable', 'everyone'] as const;
 export type ExportAudience = (typeof exportAudiences)[number];
 
-/** Why a submission is not in the export of people who may be written to; restricted before any other reason. */
+/** Why the `contactable` export leaves out a submission. `restricted` goes before other reasons. */
 export type LeftOutReason = 'restricted' | Exclude<SubscriptionStatus, 'confirmed'>;
 
-/** How many submissions a filter lets through, and how many of them the `contactable` export leaves out. */
+/** How many submissions match a filter, and how many of them the `contactable` export leaves out. */
 export interface AdminExportCounts {
   total: number;
   left_out: Partial<Record<LeftOutReason, number>>;
@@ -380,7 +380,7 @@ const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniT
   response: Response,
 ) => ({ request: z.strictObject(shape), response });
 
-/** Every action of the dashboard after the login. The server's handlers and the dashboard's client both take their types from here. */
+/** Every action of the dashboard after the login. Server and dashboard take their types from it. */
 export const adminApi = {
   admin_start: action({}, json<AdminStart>()),
   admin_waiting: action({ language: z.enum(languages) }, json<AdminWaiting>()),
@@ -416,7 +416,7 @@ export const adminApi = {
     { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
   ),
-  /** A card that somebody filled in: unconfirmed, and asked to confirm. `wording` is what it says beside its boxes. */
+  /** Enters a card and asks its writer to confirm. `wording` are the words beside its boxes. */
   admin_enter_card: action(
     {
       interest: json<Interest>(),
@@ -483,9 +483,9 @@ export const adminApi = {
   /** Where another went within a day, `recipients` is the number that was typed. */
   admin_send_broadcast: action({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
   admin_press_broadcast: action({ id, press: z.enum(broadcastPresses) }, json<Broadcast>()),
-  /** Into the archive, or out of it. */
+  /** Puts a broadcast into the archive, or takes it out. */
   admin_publish_broadcast: action({ id, is_public: z.boolean() }, json<Broadcast>()),
-  /** The last hundred actions and entries of `accessKinds`, newest first; whether somebody outside of the store holds the log's end. */
+  /** The last hundred actions and accesses, newest first, and whether the log's end is kept. */
   admin_audit: action(
     {},
     json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),

@@ -44,18 +44,18 @@ export interface ActionOptions {
   dataDir: string;
   accesses: AccessLog;
   limits: Pick<Limits, 'logins' | 'bogusTokens' | 'passkeyRequests'>;
-  /** Undefined where the site's address allows none. */
+  /** Undefined if the site's address allows no passkeys. */
   passkeys: () => Passkeys | undefined;
   siteUrl: string;
   /** The checks that do not pass, in words. */
   failingChecks: (language: Language) => CheckReport[];
-  /** Whether there is no mirror outside of the store. */
+  /** Whether the store has no mirror. */
   restoresUnprotected: boolean;
-  /** Whether somebody outside of the store holds with what the audit log ends. */
+  /** Whether the last line of the audit log is also kept outside of the store. */
   auditHeadIsKept: boolean;
-  /** E-mails a minute; undefined where the site writes none. */
+  /** E-mails a minute; undefined if the site sends none. */
   emailsPerMinute: number | undefined;
-  /** Undefined where the site writes no e-mails. */
+  /** Undefined if the site sends no e-mails. */
   broadcastMail?: BroadcastMail | undefined;
 }
 
@@ -66,7 +66,7 @@ export interface ActionContext {
   ipAddress: string;
 }
 
-/** What the dashboard downloads as a file is sent by the server one batch at a time. */
+/** The answer to an action. The server sends a file one batch at a time. */
 type Answer<Action extends AdminAction> =
   AdminResponse<Action> extends File ? AdminFile : AdminResponse<Action>;
 
@@ -78,14 +78,18 @@ export type Actions = {
   ) => Promise<Answer<Action>>;
 };
 
-/** An administrator's action, as the audit log and the store's changes have it. */
+/** An administrator's action in the form that the audit log and `change()` take. */
 export const auditedAction = ({ account }: Pick<ActionContext, 'account'>, at: Date) => ({
   id: uuidV7(),
   at: at.toISOString(),
   account: account.username,
 });
 
-/** Enters into the audit log what an administrator did, how many it concerned, and whom, where that is one person. */
+/**
+ * Enters an administrator's action into the audit log.
+ * @param count how many people or rows the action concerned
+ * @param email the address of the person, if it concerned one
+ */
 export const recordAction = (
   { store, clock }: Pick<ActionOptions, 'store' | 'clock'>,
   kind: AuditKind,
@@ -99,8 +103,8 @@ export const recordAction = (
   );
 
 /**
- * What needs e-mails is refused where the site writes none.
- * @returns how many a minute may be sent
+ * Refuses an action that needs e-mails if the site sends none.
+ * @returns how many e-mails may be sent in a minute
  */
 export function expectEmails({ emailsPerMinute }: Pick<ActionOptions, 'emailsPerMinute'>): number {
   if (emailsPerMinute !== undefined) return emailsPerMinute;

@@ -32,8 +32,9 @@ const bodyLimit = 256 * 1024;
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 
 /**
- * `POST /functions/v1/admin-auth`: checks the administrator's credentials and returns all submissions, or, to
- * the dashboard, the first page and a token for the actions of `domain/admin/api.ts`.
+ * `POST /functions/v1/admin-auth` checks the administrator's credentials and returns all
+ * submissions. The dashboard gets the first page and a token for the actions of
+ * `domain/admin/api.ts`.
  */
 export const adminEndpoint: FastifyPluginAsync<
   Omit<ActionOptions, 'accesses' | 'passkeys'> & { allowedOrigins: string[]; port: number }

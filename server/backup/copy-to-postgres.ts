@@ -16,7 +16,7 @@ interface CopiedTable {
 
 const pageSize = 1000;
 
-/** Everything but sessions and the audit log, in an order in which what a row refers to is there before it. */
+/** Every table but sessions and the audit log. A table stands after those that its rows refer to. */
 const copiedTables: readonly CopiedTable[] = [
   { table: 'admin_account', key: ['id'] },
   { table: 'admin_passkeys', key: ['credential_id'] },
@@ -30,10 +30,11 @@ const copiedTables: readonly CopiedTable[] = [
 ];
 
 /**
- * Copies everything of an embedded store but its sessions into Postgres, and then compares every column of every row. Rows
- * that exist already are left as they are, so that an interrupted copy can be run again.
- * @param progress is called after every page with how many submissions are copied, then how many are compared
- * @returns what was copied, and a line for every row that differs, with the names of its columns and never their values
+ * Copies everything of an embedded store but its sessions into Postgres, and then compares every
+ * column of every row. Rows that exist already stay as they are, so that an interrupted copy can be
+ * run again.
+ * @param progress is called after each page with how many submissions are copied, later compared
+ * @returns what was copied, and a line for each row that differs: it names columns, never values
  */
 export async function copyStore(
   from: Database,
@@ -87,7 +88,7 @@ export async function erasedSince(from: Database, to: Database): Promise<boolean
   return (await erasures(to)).some(({ id }) => !known.has(id));
 }
 
-/** The rows of a table of the embedded store in the order of their keys, as Postgres stores them. */
+/** The rows of a table of the embedded store, by their keys and as Postgres stores them. */
 async function* pages(from: Database, { table, key }: CopiedTable): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;
@@ -112,7 +113,10 @@ async function copiesOf(to: Database, { table, key }: CopiedTable, rows: Row[]):
   return found.rows;
 }
 
-/** Adds the rows that are missing. A row whose parent Postgres lacks, because it has another in its place, is found when they are compared. */
+/**
+ * Adds the rows that are missing. A row stays out if Postgres has another row in the place of its
+ * parent; the comparison finds it.
+ */
 async function insert(to: Database, of: CopiedTable, rows: Row[]): Promise<void> {
   const whole = await withParents(to, of, rows);
   if (whole.length === 0) return;
@@ -146,7 +150,7 @@ async function withParents(to: Database, { parent }: CopiedTable, rows: Row[]): 
 
 const flags = ['wants_updates', 'given', 'is_public'];
 
-/** Converts the flags, which the two engines store differently, and leaves out what each makes by itself. */
+/** Converts flags, which each engine stores in its own way, and leaves out generated columns. */
 const asCopied = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([column, value]) =>

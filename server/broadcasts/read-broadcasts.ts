@@ -36,7 +36,7 @@ export const hashOf = (audience: Audience, texts: BroadcastTexts): string =>
 
 const mostReturns = 500;
 
-/** What is read of broadcasts. */
+/** The queries for broadcasts. */
 export function broadcastReads(db: Kysely<Tables>) {
   const rows = () => db.selectFrom('broadcasts').selectAll();
 
@@ -74,7 +74,7 @@ export function broadcastReads(db: Kysely<Tables>) {
     read,
     audience: (of: Audience) => countAudience(db, of),
 
-    /** The one that is on its way. */
+    /** The broadcast that is on its way. */
     async underWay(): Promise<BroadcastUnderWay | null> {
       const [found] = await list(rows().where('state', 'in', broadcastStates.filter(isUnderWay)));
       if (!found) return null;
@@ -100,7 +100,7 @@ export function broadcastReads(db: Kysely<Tables>) {
       return { ...found, recipients: byLanguage(countIn), waiting };
     },
 
-    /** Whom it did not reach, and who complained, the latest first. */
+    /** The people whom a broadcast did not reach or who complained of it, latest first. */
     async returns(id: string): Promise<BroadcastReturn[]> {
       const found = await db
         .selectFrom('emails')

@@ -33,7 +33,10 @@ type Stored<Row> = {
   [Column in keyof Row]: Row[Column] extends boolean ? number | boolean : Row[Column];
 };
 
-/** The tables of both engines as Kysely reads them: a timestamp is ISO 8601 in UTC with milliseconds, a day YYYY-MM-DD. */
+/**
+ * The tables of both engines as Kysely reads them. A timestamp is ISO 8601 in UTC with milliseconds,
+ * a day is YYYY-MM-DD.
+ */
 export interface Tables {
   /** No visitor sends or reads the key of the address. */
   interest_submissions: Stored<Submission> & Address;

@@ -2,27 +2,29 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { addressWeight, countedNetworks, type CountedNetwork } from './client-ip.ts';
 import { refusal, type Refusal } from './refusal.ts';
 
-/** A login attempt whose password may be checked. It counts as failed until `succeeded` is called. */
+/** A login attempt whose password may be checked. It counts as failed until `succeeded` runs. */
 export interface LoginAttempt {
   outcome: 'allowed';
   succeeded: () => Promise<void>;
 }
 
-// There is one account, and every user name counts towards it: a counter per name would reveal which name exists.
+// Every user name counts towards the one account: a counter for each would reveal which name exists.
 const theAccount: CountedNetwork = { network: 'administrator', weight: 1 };
-// So that an owner at a new IP address who mistypes is still let in while others guess.
+// An owner who mistypes at a new IP address is still let in while strangers guess.
 const failuresUnderAttack = 3 * addressWeight;
 
 /**
- * Counts failed logins per IP address, per wide network of an IPv6 address, and for the account. When one of the first two is
- * used up, the attempt is refused. When that of the account is, networks with three failures are refused and the others are
- * checked at one common pace: guessing from many IP addresses is then as slow as from one, and the owner is let in.
- * A passkey cannot be guessed, so what it signs is not counted for the account: nobody can keep out
- * an owner who has one.
+ * Counts failed logins of an IP address, of the wide network of an IPv6 address, and of the account.
+ * An attempt is refused if one of the first two limits is used up. If that of the account is,
+ * networks with three failures are refused, and the others are checked at one common pace: guessing
+ * from many IP addresses is then as slow as from one, and the owner is let in. A passkey cannot be
+ * guessed, so a login by passkey does not count for the account: nobody can keep out an owner who
+ * has one.
  *
- * An attempt takes its points before the password is checked and gets them back when it succeeds: concurrent guesses could
- * otherwise all pass. Before that the counters are only read, so that refused attempts leave nothing behind.
- * @param counters `pace` is of new IP addresses together; `known` has those that have logged in before
+ * An attempt takes its points before the password is checked and gets them back if it succeeds:
+ * otherwise many guesses at once could all pass. Counters are read first, so that a refused attempt
+ * leaves nothing behind.
+ * @param counters `pace` counts new IP addresses together; `known` has those that logged in before
  */
 export function createLoginLimit({
   ipAddresses,

@@ -13,10 +13,10 @@ interface RateLimit {
 
 export const rateLimits = {
   submissions: { points: 60, duration: 60 },
-  // Responses that reject a submission: without scripts each is a page to render, about 6 ms of work.
+  // Rejected submissions: without scripts each is a page to render, about 6 ms of work.
   refusals: { points: 120, duration: 60 },
   events: { points: 120, duration: 60 },
-  // Requests for the pages behind links in e-mails. A mail provider may open and post those of many people.
+  // Requests for the pages behind links in e-mails. A mail provider may open those of many people.
   emailLinks: { points: 240, duration: 60 },
   // E-mails with a link to one's data that a visitor may ask for, whoever they go to.
   linkRequests: { points: 10, duration: 60 * 60 },
@@ -27,7 +27,7 @@ export const rateLimits = {
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
   // Login attempts from new IP addresses, all together, once the limit of the account is used up.
   pacedLogins: { points: 8, duration: 16 },
-  // How long an IP address that has logged in is known. In memory no longer than Node's longest timer, 24 days.
+  // How long an IP address that logged in is known. Node's longest timer, 24 days, bounds it.
   knownAddresses: { points: 1, duration: 14 * 24 * 60 * 60 },
 } satisfies Record<string, RateLimit>;
 
@@ -43,8 +43,8 @@ export type IpLimit = (ipAddress: string) => Promise<Refusal | undefined>;
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
- * Creates the rate limits. With a pool all servers of the site count together, in its Postgres; where that fails, and
- * without a pool, a process counts in its own memory.
+ * Creates the rate limits. With a pool, all servers of the site count together in its Postgres.
+ * Without one, or while Postgres fails, a process counts in its own memory.
  */
 export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Pool) {
   const all = { ...rateLimits, ...allowed };

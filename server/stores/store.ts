@@ -44,9 +44,9 @@ export function sharedQueries(
     ...mirrorQueries(db, mirror),
     checks: { ...checkQueries(db), auditFaults: () => auditFaults(db, mirror?.file) },
     /**
-     * Erases again the people whom the mirror names and a restored copy brought back, before anybody can read them, and does again what people
-     * decided and asked for since.
-     * @throws MirrorError where the mirror cannot be read
+     * Replays the mirror after a restore. It erases again the people whom the copy brought back,
+     * before anybody can read them, and repeats what people decided and asked for since.
+     * @throws MirrorError if the mirror cannot be read
      */
     replayMirror: (now: Date) => replay(db, mirror, now),
     emails: {

@@ -7,7 +7,7 @@ export function createAuthenticator({ rpId = 'localhost', isBackedUp = false } =
   const credentialId = randomBytes(16);
   const id = credentialId.toString('base64url');
   const key = Buffer.concat([
-    // A map of key type EC2, algorithm ES256, curve P-256, and the two coordinates (RFC 9052, 9053).
+    // A map of key type EC2, algorithm ES256, curve P-256 and two coordinates (RFC 9052, 9053).
     Buffer.from('a5010203262001215820', 'hex'),
     Buffer.from(x, 'base64url'),
     Buffer.from('225820', 'hex'),

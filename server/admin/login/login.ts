@@ -14,8 +14,8 @@ import { tooManyLogins } from '../refused-action.ts';
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
 /**
- * Creates the handler of logins, which returns the whole list as specified or, with `Prefer: admin`, a token and
- * what the dashboard shows first.
+ * Creates the handler of logins. It returns the whole list, as specified. With `Prefer: admin` it
+ * returns a token and what the dashboard shows first.
  */
 export function createLogin(options: ActionOptions) {
   const { store, readAccount, limits, accesses } = options;
@@ -67,7 +67,10 @@ export function createLogin(options: ActionOptions) {
   }
 }
 
-/** Whether a login comes from the dashboard. A header tells so, because the body is the same for every client. */
+/**
+ * Whether a login comes from the dashboard. A header tells, because every client sends the same
+ * body.
+ */
 const prefersAdmin = ({ headers: { prefer } }: FastifyRequest): boolean =>
   [prefer ?? []]
     .flat()

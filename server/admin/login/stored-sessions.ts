@@ -12,7 +12,8 @@ const tokenBytes = 32;
 export type SessionStore = ReturnType<typeof storedSessions>;
 
 /**
- * The sessions of the administrator's dashboard, which all servers of one store share: the same statements in both engines.
+ * The sessions of the dashboard. All servers of one store share them, and both engines run the same
+ * statements.
  */
 export const storedSessions = (db: Kysely<Tables>) => ({
   ...proofsOfSessions(db),
@@ -46,7 +47,10 @@ export const storedSessions = (db: Kysely<Tables>) => ({
     return token;
   },
 
-  /** Uses a session, which keeps it alive for another half hour. @returns its id, or undefined where it has expired */
+  /**
+   * Uses a session, which keeps it alive for another half hour.
+   * @returns its id, or undefined if it has expired
+   */
   async useSession(account: AdminAccount, token: string, now: Date): Promise<string | undefined> {
     const found = await db
       .updateTable('admin_sessions')
@@ -58,7 +62,10 @@ export const storedSessions = (db: Kysely<Tables>) => ({
     return found?.id;
   },
 
-  /** Finds a session without counting as use, for requests that a page sends by itself. @returns its id, or undefined */
+  /**
+   * Finds a session for a request that a page sends by itself, which does not count as use.
+   * @returns its id, or undefined if it has expired
+   */
   async findSession(account: AdminAccount, token: string, now: Date): Promise<string | undefined> {
     const found = await db
       .selectFrom('admin_sessions')
@@ -141,6 +148,9 @@ const isAlive = (account: AdminAccount, now: Date) => {
 
 const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Ties sessions to a password, of which it reveals nothing else: changing it ends every session begun with the old one. */
+/**
+ * Ties sessions to a password, so that changing the password ends the sessions that began with the
+ * old one. It reveals nothing else of the password.
+ */
 const passwordMark = ({ passwordHash }: AdminAccount): string =>
   createHmac('sha256', passwordHash).update('dashboard sessions').digest('base64url');

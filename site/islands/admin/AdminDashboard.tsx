@@ -83,7 +83,8 @@ function LoginThenDashboard({
 
   return (
     <>
-      {/* There before it has something to say, and said beside the dashboard's heading, which takes the focus. */}
+      {/* The status stands here before it says anything, or readers would not announce it. The
+          dashboard's heading takes the focus meanwhile. */}
       <p role="status" className={unseen.unseen}>
         {data && !ended && text.login.done}
       </p>
@@ -129,7 +130,7 @@ function LoginThenDashboard({
   );
 }
 
-/** The address at which a passkey logs in; asked again after a session, which may have added one. */
+/** The address at which a passkey logs in. A session may add one, so it is asked again after it. */
 function usePasskeyOrigin(ended: Ending | undefined): string | null {
   const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => {

@@ -108,7 +108,8 @@ function Shapes() {
 function Ground() {
   return (
     <g id="map-ground" className={styles.ground}>
-      {/* A swell is a band of water with a band of paper over all but its edge, which lies a little out of register. */}
+      {/* A swell is a band of water. A band of paper, a little out of register, covers all but its
+          edge. */}
       {swells.map(([width, broken]) => (
         <g key={width} className={styles.swell}>
           <use

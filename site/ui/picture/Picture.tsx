@@ -82,7 +82,7 @@ export function Picture({
   if (!caption) return framed;
   return (
     <figure className={styles.captioned}>
-      {/* Read before the picture, so that a page which is drawn while it arrives has kept its place. */}
+      {/* The caption comes first, so that it has its place when a page is drawn as it arrives. */}
       <figcaption>{caption}</figcaption>
       {framed}
     </figure>

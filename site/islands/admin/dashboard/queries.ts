@@ -171,7 +171,7 @@ export const passkeysQuery = ({ request }: Session) =>
     queryFn: ({ signal }) => request('admin_passkeys', {}, signal),
   });
 
-/** Whether ending a session, or changing a passkey or the password, changes the result of a query. */
+/** Whether the result of a query depends on sessions, passkeys or the password. */
 export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown[] }): boolean =>
   part === 'sessions' || part === 'passkeys' || part === 'audit';
 
