@@ -60,23 +60,21 @@ async function measure(): Promise<void> {
         submissions.row,
         ...latency.rows,
         {
-          what: 'resident memory, MB: the most in all of this',
+          what: 'most resident memory, MB',
           ours: whole(memory.peak),
           against: `${whole(atStart.now)} after the start`,
           goal: 'at most 150',
         },
       ],
       notes: [
-        `Pages: the home page as gzip, ${pages.note}, by wrk over ${readers.connections} kept connections; nginx has one worker, no log, and keeps its files open. Ours is one process that writes a line a request to its log.`,
-        `Submissions: over HTTP by ${visitors.connections} visitors at once, each of whom waits for the answer, against as many callers of the store itself in one process. Each submission is on disk before it is acknowledged; ${whole(acknowledged)} were acknowledged and ${whole(stored)} found stored (wrk leaves the last ones unread).`,
-        `Waiting times: ${fewVisitors.connections} visitors who submit over and over, alone and while ${readers.connections} connections read pages as fast as they can.`,
-        `Figures are the middle of ${rounds} turns of ${readers.seconds} s with the lowest and highest; ours and the other take turns, so that other work on the machine hits both.`,
-        'Memory is what Linux calls resident, about 60 MB of which are the program of Node itself. The first form without scripts that breaks a rule adds about 50 MB, for the thread that renders with React, and a flood of them 120 MB at most; the thread ends after five minutes without any.',
+        `Pages: the home page as gzip, ${pages.note}, by wrk over ${readers.connections} connections. nginx has one worker, no log, and keeps its files open; ours logs each request.`,
+        `Submissions: ${visitors.connections} visitors at once over HTTP, each waiting for the answer, against as many callers of the store in one process. Each is on disk before it is acknowledged: ${whole(acknowledged)} acknowledged, ${whole(stored)} stored (wrk leaves the last ones unread).`,
+        `Waiting times: ${fewVisitors.connections} visitors who submit without a pause, alone and while ${readers.connections} connections read pages.`,
+        `Figures are medians of ${rounds} turns of ${readers.seconds} s, with the lowest and highest. Ours and the other alternate.`,
+        'About 60 MB of the memory are Node itself. A form without scripts that breaks a rule starts a thread that renders with React: 50 MB more, 120 MB in a flood, until five minutes after the last one.',
         ...(pages.ceiling === undefined
           ? []
-          : [
-              `The client's own ceiling: wrk got ${whole(pages.ceiling)} empty answers a second out of nginx.`,
-            ]),
+          : [`The client's ceiling: ${whole(pages.ceiling)} empty answers a second from nginx.`]),
       ],
     });
     console.log('Written to docs/benchmark.md');
@@ -148,7 +146,7 @@ async function waitingTimes(ours: Running) {
     `${p50Ms.toFixed(1)} and ${p99Ms.toFixed(1)}`;
   const rows: Row[] = [
     {
-      what: 'ms until a submission is acknowledged, p50 and p99, while pages are read at full speed',
+      what: 'ms until a submission is acknowledged, p50 and p99, while pages are read',
       ours: times(crowded),
       against: `without readers: ${times(alone)}`,
     },

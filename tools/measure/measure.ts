@@ -41,7 +41,7 @@ try {
       if (only.length > 0 && !only.includes(path)) continue;
       console.log(`Measuring ${path}`);
       if (place.page === 'home' || !kinds.has(place.page)) {
-        comparisons.push(await compareWithBarePage(path, place.page === 'home'));
+        comparisons.push(await compareWithBarePage(path));
       }
       kinds.add(place.page);
       pages.push(await measurePage(browser, site.origin, place, language));
@@ -67,7 +67,7 @@ async function secondsOf(work: () => Promise<void>): Promise<number> {
 }
 
 /** Loads the two pages in turn, so that other load on the machine affects both alike. */
-async function compareWithBarePage(path: string, isHome: boolean): Promise<Comparison> {
+async function compareWithBarePage(path: string): Promise<Comparison> {
   const page = await (await browser.newContext(devices.sharpPhone)).newPage();
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   const bare = await serveBarePage(page);
@@ -78,5 +78,5 @@ async function compareWithBarePage(path: string, isHome: boolean): Promise<Compa
     runs.bare.push(await runLighthouse(bare.url, ['performance']));
   }
   bare.stop();
-  return { path, isHome, ...runs };
+  return { path, ...runs };
 }

@@ -6,7 +6,6 @@ import { dayOf } from '../../domain/time.ts';
 /** A page and its bare page, each loaded as often by Lighthouse. */
 export interface Comparison {
   path: string;
-  isHome: boolean;
   ours: LighthouseResult[];
   bare: LighthouseResult[];
 }
@@ -26,6 +25,7 @@ interface Measurements {
 const goals = { extraBytes: 30_000, paintRatio: 1.2, paintRatioOfHome: 1.1, blockingMs: 30 };
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
+const shift = (layoutShift: number): string => (layoutShift === 0 ? '0' : layoutShift.toFixed(3));
 const table = (rows: (string | number)[][]): string =>
   rows
     .flatMap((row, index) => (index === 0 ? [row, row.map(() => '---')] : [row]))
@@ -36,25 +36,26 @@ const table = (rows: (string | number)[][]): string =>
 export function report(measured: Measurements): string {
   return `# Measurements
 
-Written by \`npm run measure\` on ${dayOf(new Date())}, which fails where a budget is broken: bytes and scores. Times are shown and not judged, because they are as much the machine's as the page's.
-[0016](decisions/0016-near-the-limit.md) tells what was tried to get here.
+\`npm run measure\` wrote this on ${dayOf(new Date())}. It fails if a budget of bytes or scores is broken. Times are shown and not judged, because they depend on the machine. [0016](decisions/0016-near-the-limit.md) tells what was tried.
 
 ${measured.facts.map((fact) => `- ${fact}`).join('\n')}
-- A clean build takes ${measured.cleanBuildSeconds.toFixed(1)} s, one of what has not changed ${measured.unchangedBuildSeconds.toFixed(1)} s.
+- a clean build takes ${measured.cleanBuildSeconds.toFixed(1)} s, one without changes ${measured.unchangedBuildSeconds.toFixed(1)} s
 
-${measured.comparisons
-  .filter(({ isHome }) => isHome)
-  .map(comparisonSection)
-  .join('\n\n')}
+${bareSection(measured.comparisons)}
 
-## One page of each kind beside its bare page
+${pagesSection(measured.pages)}
+`;
+}
 
-Made and loaded in the same way. The goal is ${goals.paintRatio} of the bare page's LCP, and ${whole(goals.extraBytes)} bytes more, without
-the scripts of a form in view. Lighthouse's simulated times come in steps of some 75 ms.
+/** One page of each kind beside its bare page. */
+function bareSection(comparisons: readonly Comparison[]): string {
+  return `## Beside a bare page
+
+A bare page has the same words and first picture in one static file, a few lines of style, and no font or script. Lighthouse loads both ${comparisons[0]?.ours.length ?? 0} times in turns; figures are medians. Goals are an LCP of at most ${goals.paintRatio} times the bare page's (${goals.paintRatioOfHome} on a home page), a TBT of ${goals.blockingMs} ms, and ${whole(goals.extraBytes)} bytes more, without the scripts of a form in view.
 
 ${table([
   ['page', 'LCP ms', 'bare', 'ratio', 'TBT ms', 'bytes', 'bare', 'more'],
-  ...measured.comparisons.map(({ path, ours, bare }) => [
+  ...comparisons.map(({ path, ours, bare }) => [
     `\`${path}\``,
     whole(middle(ours, paint)),
     whole(middle(bare, paint)),
@@ -64,84 +65,60 @@ ${table([
     whole(middle(bare, transferredAtLoad(bare))),
     whole(extraBytes({ ours, bare })),
   ]),
-])}
+])}`;
+}
 
-## Every public page
+/** How the figures of all pages are spread; a page that misses a score is named. */
+function pagesSection(pages: readonly PageMeasurement[]): string {
+  const missed = pages.flatMap(({ path, lighthouse: { scores } }) =>
+    categories
+      .filter((category) => scores[category] < 100)
+      .map((category) => `\`${path}\` ${scores[category]} in ${category}`),
+  );
+  return `## Every measured page
 
-Lighthouse's phone: 412 by 823 pixels of 1.75, a processor four times slower than this one, a simulated slow 4G. A page
-short of 100 is loaded again, up to three times, and the best run counts. Bytes are kB as they came over the wire: the
-document with its styles and scripts, then what it loads before anybody scrolls. \`npm test\` checks accessibility, reflow, the HTML
-standard, links and the console of every page.
+On ${pages.length} pages Lighthouse gives ${missed.length > 0 ? `100, but ${missed.join(', ')}` : '100 in every category'}. Its phone has 412 by 823 pixels of 1.75, a processor four times slower than this one, and a simulated slow 4G. It loads a page short of 100 up to three times, and the best run counts. kB are those over the wire before anybody scrolls.
 
 ${table([
-  [
-    'page',
-    'scores',
-    'runs',
-    'FCP ms',
-    'LCP ms',
-    'TBT ms',
-    'CLS',
-    'HTML',
-    'font',
-    'pictures',
-    'script',
-    'with the form',
-    'all',
-  ],
-  ...measured.pages.map((page) => [
-    `\`${page.path}\``,
-    categories.map((category) => page.lighthouse.scores[category]).join(' '),
-    page.runs,
-    whole(page.lighthouse.firstContentfulPaintMs),
-    whole(page.lighthouse.largestContentfulPaintMs),
-    whole(page.lighthouse.totalBlockingMs),
-    page.lighthouse.layoutShift,
-    kB(page.weight.html),
-    kB(page.weight.font),
-    kB(page.weight.pictures),
-    kB(page.weight.inlineScript + page.weight.scriptFiles),
-    page.scriptWithForm === undefined ? '' : kB(page.scriptWithForm),
-    kB(page.weight.all),
-  ]),
-])}
-`;
+  ['figure', 'least', 'median', 'most', 'page with the most'],
+  ...[
+    spreadOf(pages, 'FCP ms', (page) => page.lighthouse.firstContentfulPaintMs, whole),
+    spreadOf(pages, 'LCP ms', (page) => page.lighthouse.largestContentfulPaintMs, whole),
+    spreadOf(pages, 'TBT ms', (page) => page.lighthouse.totalBlockingMs, whole),
+    spreadOf(pages, 'CLS', (page) => page.lighthouse.layoutShift, shift),
+    spreadOf(pages, 'HTML kB', ({ weight }) => weight.html, kB),
+    spreadOf(pages, 'font kB', ({ weight }) => weight.font, kB),
+    spreadOf(pages, 'pictures kB', ({ weight }) => weight.pictures, kB),
+    spreadOf(pages, 'script kB', ({ weight }) => weight.inlineScript + weight.scriptFiles, kB),
+    spreadOf(pages, 'script with the form kB', (page) => page.scriptWithForm, kB),
+    spreadOf(pages, 'all kB', ({ weight }) => weight.all, kB),
+  ].flat(),
+])}`;
+}
+
+/** The row of a figure; none if no page has it. */
+function spreadOf(
+  pages: readonly PageMeasurement[],
+  what: string,
+  value: (page: PageMeasurement) => number | undefined,
+  shown: (figure: number) => string,
+): string[][] {
+  const figures = pages
+    .flatMap((page) => {
+      const figure = value(page);
+      return figure === undefined ? [] : [{ figure, path: page.path }];
+    })
+    .toSorted((a, b) => a.figure - b.figure);
+  const [least] = figures;
+  const most = figures.at(-1);
+  if (!least || !most) return [];
+  const half = median(figures.map(({ figure }) => figure));
+  return [[what, shown(least.figure), shown(half), shown(most.figure), `\`${most.path}\``]];
 }
 
 const middle = (runs: LighthouseResult[], value: (run: LighthouseResult) => number) =>
   median(runs.map(value));
 const paint = (run: LighthouseResult) => run.largestContentfulPaintMs;
-
-/** A home page beside its bare page: the figures, and where the difference goes. */
-function comparisonSection({ path, ours, bare }: Comparison): string {
-  const row = (what: string, value: (run: LighthouseResult) => number, goal: string) => [
-    what,
-    whole(middle(ours, value)),
-    whole(middle(bare, value)),
-    goal,
-  ];
-  const ratio = middle(ours, paint) / middle(bare, paint);
-  return `## \`${path}\` beside a bare page
-
-The bare page is the same words and the same first picture as one static file, with a few lines of style, no font and
-no script. Each was loaded ${String(ours.length)} times in turns; the figures are of the run in the middle.
-
-${table([
-  ['what', 'ours', 'bare', 'goal'],
-  row('FCP ms', (run) => run.firstContentfulPaintMs, ''),
-  row('LCP ms', paint, `${ratio.toFixed(2)} of the bare page's, at most ${goals.paintRatioOfHome}`),
-  row('TBT ms', (run) => run.totalBlockingMs, `at most ${goals.blockingMs}`),
-  row('CLS', (run) => run.layoutShift, '0'),
-  row('bytes with headers', transferredAtLoad(bare), `at most ${whole(goals.extraBytes)} more`),
-])}
-
-What is loaded, in bytes with the headers of each answer, and pictures that the browser fetches ahead:
-
-${table([
-  ['file', 'ours', 'bare'],
-  ...filesOf(ours).map(([file, bytes]) => [file, whole(bytes), whole(bytesOf(bare, file))]),
-])}`;
-}
 
 /**
  * The bytes of a page at load. Of pictures only the first counts, which the bare page has too: how
