@@ -61,7 +61,8 @@ async function runCommand(change?: string): Promise<void> {
     // As shipped: an owner's own name and figures make another version, which is not listed.
     const policy = policyOf(specified.owner, specified.facts, emails === 'on');
     const version = versionOf(policy, specified.facts.policiesUpdated);
-    newList &&= await listWithVersion(newList, version, { emails, since: today, change });
+    const sentence = newList === list ? change : 'the same';
+    newList &&= await listWithVersion(newList, version, { emails, since: today, change: sentence });
   }
   if (newList === undefined) {
     console.error(
