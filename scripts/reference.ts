@@ -194,14 +194,16 @@ export function referenceText(): string {
       });
     const ofVariables = variables
       .filter((variable) => variable.group === group)
-      .map(({ name, about, default: without = 'unset' }) => `- \`${name}\` (${without}): ${about}`);
+      .map((variable) => {
+        const shown = variable.default === undefined ? '' : ` (${variable.default})`;
+        return `- \`${variable.name}\`${shown}: ${variable.about}`;
+      });
     return `## ${title}\n\nCommands:\n\n${ofCommands.join('\n')}\n\nVariables:\n\n${ofVariables.join('\n')}\n`;
   });
   return `# Reference
 
 Every command and every environment variable. \`npm run reference\` makes this page from the code. The default of a variable
-stands in parentheses. A wrong value stops the start with one line that says how to mend it. An owner's other settings stand
-in \`site.config.ts\` and \`content/facts.ts\`.
+stands in parentheses; the others are unset. A wrong value stops the start with one line that says how to mend it.
 
 ${parts.join('\n')}`;
 }

@@ -320,8 +320,9 @@ export const variableWords = (): (VariableWords & { name: string })[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, type]) => {
     const words = told.get(type);
     if (!words) throw new Error(`${name} has no words for docs/reference.md: register them.`);
-    const own = 'defaultValue' in type.def ? `\`${String(type.def.defaultValue)}\`` : 'unset';
-    return { name, default: own, ...words };
+    return 'defaultValue' in type.def
+      ? { name, default: `\`${String(type.def.defaultValue)}\``, ...words }
+      : { name, ...words };
   });
 
 /**
