@@ -1,4 +1,4 @@
-// How what is kept of the interest form is named in the browser's storage (docs/decisions/0032):
+// How what is kept of the interest form is named in the browser's storage (docs/decisions/0004):
 // each field by its id. Types alone: a constant that two scripts share would be a file of its own,
 // and a request.
 

@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
  * In the built pages, fetches what every page runs after all that is seen, and the form's script
  * once the page has loaded and the form is in view. A plain `<script>` that does so needs two
  * requests more, Astro's `client:visible` one and 1.8 kB in each page with a form
- * (docs/decisions/0015). The build fails where it does not find what it replaces.
+ * (docs/decisions/0001). The build fails where it does not find what it replaces.
  */
 export function fetchWhenVisible(): AstroIntegration {
   let files: string[] = [];

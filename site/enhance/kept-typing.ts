@@ -8,7 +8,7 @@ const sent = '#join-form [name]:not([type=hidden],[tabindex])';
 
 /**
  * Keeps what is typed into the interest form: in this tab, and on this device while the visitor
- * wants that (docs/decisions/0032). It is put back when the form comes again, in either language.
+ * wants that (docs/decisions/0004). It is put back when the form comes again, in either language.
  */
 export function keepTyped(): void {
   whereAllowed(() => {
