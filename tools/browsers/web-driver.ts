@@ -15,7 +15,7 @@ export interface WebDriver {
 export type Command =
   'Navigate' | 'GetCurrentURL' | 'FindElement' | 'GetElementText' | 'ElementSendKeys';
 
-/** Keys, as the standard writes them. */
+/** Keys, as the standard writes them. WebKitWebDriver 2.50.6 does not scroll to what it clicks. */
 export const key = { enter: '\uE007', space: ' ' };
 
 /** How the standard marks the identifier of an element. */
