@@ -65,7 +65,7 @@ export const headPrint = 'letter';
 export const printOf = (blocks: readonly Block[]): string =>
   blocks.find((block) => block.type === 'print')?.name ?? headPrint;
 
-/** What must be set before a broadcast can be tested and sent. */
+/** The settings that a broadcast needs before it can be tested and sent. */
 export type BroadcastNeed = 'emails' | 'controller' | 'owner_email';
 
 /** A broadcast as the dashboard lists it. Moments are ISO 8601 in UTC with milliseconds. */
@@ -111,20 +111,20 @@ export interface BroadcastReturn {
   /** Null where they were erased since. */
   email: string | null;
   complained: boolean;
-  /** What the mail server said last. */
+  /** The last words of the mail server. */
   server_words: string | null;
 }
 
 /** Why somebody of the list does not get a broadcast. `no_updates` did not ask for them. */
 export type NotAddressed = 'unconfirmed' | 'unsubscribed' | 'bounced' | 'restricted' | 'no_updates';
 
-/** Who would get a broadcast now. */
+/** The people who would get a broadcast now. */
 export interface AudienceCount {
   recipients: Record<Language, number>;
   left_out: Partial<Record<NotAddressed, number>>;
 }
 
-/** What the mail server did with the test in one language, and its words. */
+/** The result of the test in one language, and the mail server's words. */
 export interface BroadcastTest {
   tests: { language: Language; taken: boolean; words: string }[];
   broadcast: Broadcast;

@@ -1,4 +1,4 @@
-/** What is looked at of a server, in the order in which a fault of it matters. */
+/** The checks of a server. The most serious fault comes first. */
 export const checkNames = [
   'store',
   'disk',
@@ -38,7 +38,7 @@ export const checkNames = [
 
 export type CheckName = (typeof checkNames)[number];
 
-/** As health checks say it: `fail` is an alarm, `warn` waits until the owner has time. */
+/** The states of health checks: `fail` is an alarm, `warn` waits until the owner has time. */
 export type CheckStatus = 'pass' | 'warn' | 'fail';
 
 /** How a check stands. */
@@ -47,7 +47,7 @@ export interface CheckState {
   status: CheckStatus;
   /** Since when the server knows it, ISO 8601 in UTC. */
   since: string;
-  /** What its words are filled with. */
+  /** The values that fill the slots of its words. */
   values: Record<string, string>;
 }
 

@@ -14,7 +14,7 @@ export type ErrorPage = keyof typeof errorPages;
 /** Every error page. */
 export const errorPageNames = Object.keys(errorPages) as ErrorPage[];
 
-/** Where the build puts an error page. Requesting this path directly is answered with 404. */
+/** The path of a built error page. A direct request for it gets a 404. */
 export const errorPagePath = (page: ErrorPage, language: Language): string =>
   `${languageFacts[language].prefix}/${errorPages[page]}`;
 

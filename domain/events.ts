@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** Where the pages send their events. */
+/** The endpoint for the events of pages. */
 export const eventsPath = '/events';
 
 /** The two events the site counts, with every value they may carry. */

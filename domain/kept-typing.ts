@@ -7,7 +7,7 @@
  * that.
  */
 export type UntilItem = 'interest-until';
-/** What was last sent, with its Idempotency-Key. */
+/** The content that was last sent, with its Idempotency-Key. */
 export type AttemptItem = 'interest-attempt';
 /** So each name begins, and nothing else that the site keeps. */
 export type KeptPrefix = 'interest-';

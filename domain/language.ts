@@ -8,7 +8,7 @@ const list = {
     name: 'English',
     /** BCP 47, for `<html lang>` and for lists and names by `Intl`. */
     tag: 'en',
-    /** What its paths begin with. */
+    /** The beginning of the language's paths. */
     prefix: '',
     /** How it writes days, and times of day. */
     locale: 'en-GB',
@@ -29,7 +29,7 @@ export type Language = keyof typeof list;
 export const languages = Object.keys(list) as [Language, ...Language[]];
 export const [defaultLanguage] = languages;
 
-/** What is true of a language wherever it is used. */
+/** The properties of a language. */
 export const languageFacts: Record<
   Language,
   Record<'name' | 'tag' | 'prefix' | 'locale' | 'articleLocale', string>

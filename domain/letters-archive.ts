@@ -1,6 +1,6 @@
 import { languages, type Language } from './language.ts';
 
-/** Where the public letters to the list stand; each has its slug below. */
+/** The path of the public letters to the list. Each letter has a slug below it. */
 export const archivePaths: Record<Language, string> = { en: '/letters', pt: '/pt/cartas' };
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** What is true of a page besides its words: `site/pages/<page>/page.ts`. */
+/** The properties of a page, apart from its words: `site/pages/<page>/page.ts`. */
 export interface PageDefinition<Picture extends string = string> {
   paths: Record<Language, `/${string}`>;
   /** Shown at its top, or in link previews alone. */
@@ -29,7 +29,7 @@ export interface PageDefinition<Picture extends string = string> {
   dog?: string;
 }
 
-/** What is true of an article besides its words: `content/posts/<post>/post.ts`. */
+/** The properties of an article, apart from its words: `content/posts/<post>/post.ts`. */
 export interface PostDefinition<Picture extends string = string> extends Pick<
   PageDefinition<Picture>,
   'picture' | 'hour' | 'dog'

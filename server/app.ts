@@ -46,7 +46,7 @@ export interface AppOptions extends Omit<Config, 'store' | 'log'>, Renderers {
   clock: Clock;
   site: BuiltSite;
   limits: Limits;
-  /** What the links in e-mails lead to; they hold after e-mails were turned off, too. */
+  /** The pages behind links in e-mails. They also work after e-mails were turned off. */
   links?: EmailLinks;
   /** Undefined where the site writes no e-mails. */
   broadcastMail?: BroadcastMail | undefined;

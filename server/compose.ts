@@ -34,7 +34,7 @@ import { isPublicAddress } from './public-address.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 
-/** What the start and the development server each provide on their own. */
+/** The parts that the start and the development server each provide. */
 interface ServerDependencies extends Renderers {
   clock: Clock;
   site: BuiltSite;
@@ -72,7 +72,7 @@ export async function compose(
 ): Promise<ComposedServer> {
   const { clock } = dependencies;
   const { dataDir, emails, ownerEmail } = config;
-  // What sends them is loaded only where e-mails are on: it takes 4 MB.
+  // The sender takes 4 MB, so it is loaded only if e-mails are on.
   const sending = emails && {
     renderEmail: await loadEmails(),
     ...(await import('./email/start-email.ts')),
@@ -88,7 +88,7 @@ export async function compose(
   keepPrivate(dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
   hint(dataDir).forEach(print);
-  // What a copy that was killed has left.
+  // Removes what a killed copy left behind.
   rmSync(sendingIn(dataDir), { recursive: true, force: true });
   await expireBackups(dataDir, clock); // on a full disk the store may not open without that space
   const { store, limits, scheduleLimitPurge } = await openStore(
@@ -184,7 +184,7 @@ export async function compose(
   return { app, isFirstStart, startJobs, close: () => closing.disposeAsync() };
 }
 
-/** What checks look at of a configuration and a build. */
+/** The parts of a configuration and a build that checks look at. */
 export const checkedParts = (
   config: Config,
   { clock, site }: Pick<ServerDependencies, 'clock' | 'site'>,

@@ -35,13 +35,13 @@ export interface Config {
    * and forgets who left.
    */
   ledgerDir: string | undefined;
-  /** Where sealed copies go; undefined: the store is on this machine alone. */
+  /** The place of sealed copies; undefined if there are none. */
   copies: CopiesConfig | undefined;
   /** Undefined where the store holds the account, which the first start creates. */
   admin: { username: string; passwordHash: string } | undefined;
   /** Undefined: no e-mail is written, and no page promises one. */
   emails: EmailConfig | undefined;
-  /** Where tests of the e-mails, alarms and the morning's e-mail go. */
+  /** The address for samples of e-mails, alarms and the morning's e-mail. */
   ownerEmail: string | undefined;
   /** The site's public address without a trailing slash, which is also its origin. */
   siteUrl: string;
@@ -59,7 +59,7 @@ export interface Config {
   log: { level: string; format: LogFormat };
 }
 
-/** Who needs a variable or a command, and one sentence about it. */
+/** The group that needs a variable or a command, and one sentence about it. */
 export interface VariableWords {
   group: 'owner' | 'operator' | 'contributor';
   about: string;
@@ -103,7 +103,7 @@ const wholeNumber = (text: string, least: number, most: number): number | undefi
     ? Number(text)
     : undefined;
 
-/** What docs/reference.md says of a variable. */
+/** The words of docs/reference.md about a variable. */
 const told = z.registry<VariableWords>();
 
 const schema = z.object({
@@ -410,7 +410,7 @@ export function configuredNames(): { siteUrl: string; username: string | undefin
   return { siteUrl, username: username === '' ? undefined : username };
 }
 
-/** What `LEDGER_DIR` takes the place of. */
+/** Former variables, in whose place stands `LEDGER_DIR`. */
 const former = ['ERASURE_LEDGER', 'ERASURE_KEY_FILE', 'AUDIT_HEAD_FILE'];
 
 /**

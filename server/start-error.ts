@@ -18,7 +18,7 @@ export function areSet<Name extends string, Values extends Partial<Record<Name, 
   throw new StartError(`${set.join(' and ')} is set without ${missing.join(' and ')}, so ${harm}`);
 }
 
-/** What an error says, in one line. */
+/** The message of an error, in one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Where a host name has several IP addresses, only the code tells what happened at each of them.

@@ -98,7 +98,7 @@ export type VisitSource = OutsideSource | '(ours)';
 export interface AdminVisits {
   /** Oldest first; days without any are left out. */
   days: { day: string; count: number }[];
-  /** By their paths in the language of the request, the most opened first. */
+  /** The pages by their paths in the language of the request, the most opened first. */
   pages: {
     path: string;
     views: number;
@@ -144,10 +144,10 @@ export interface AdminLogin extends AdminStart {
   restores_unprotected: boolean;
 }
 
-/** What waits for the owner. Moments are ISO 8601 in UTC, days `YYYY-MM-DD`. */
+/** The work that waits for the owner. Times are ISO 8601 in UTC, days `YYYY-MM-DD`. */
 export interface AdminWaiting {
   messages: { count: number; first: string | null };
-  /** By people's rights; `first` is the day by which the first must be answered. */
+  /** Requests by people's rights; `first` is the day by which the first must be answered. */
   requests: { count: number; first: string | null };
   /** E-mails of which nobody knows whether they arrived. */
   unknown_emails: number;
@@ -246,7 +246,7 @@ export type AuditKind =
   | 'unpublish_broadcast'
   | `open_for_${OpeningGround}`;
 
-/** What was done, without anything about the person it was done to. */
+/** An action, without anything about the person whom it concerned. */
 export interface AuditEntry {
   id: string;
   /** ISO 8601 in UTC with milliseconds. */
@@ -276,7 +276,7 @@ export interface AdminExportCounts {
   left_out: Partial<Record<LeftOutReason, number>>;
 }
 
-/** What taking a person off the list changed. */
+/** The result of taking a person off the list. */
 export interface UnsubscribeResult {
   /** Whether they were on it until then. */
   unsubscribed: boolean;
@@ -347,7 +347,7 @@ const credential = {
     z.transform(() => ({})),
   ),
 };
-/** What `startRegistration` of @simplewebauthn/browser makes; what else it holds is left out. */
+/** The fields of `startRegistration` of @simplewebauthn/browser that the server needs. */
 const attestation = z.object({
   ...credential,
   response: z.object({
@@ -359,7 +359,7 @@ const attestation = z.object({
     ),
   }),
 });
-/** What `startAuthentication` of @simplewebauthn/browser makes; what else it holds is left out. */
+/** The fields of `startAuthentication` of @simplewebauthn/browser that the server needs. */
 export const assertion = z.object({
   ...credential,
   response: z.object({
@@ -411,7 +411,7 @@ export const adminApi = {
     response: json<{ erased: number }>(),
   },
   admin_unsubscribe: action({ email }, json<UnsubscribeResult>()),
-  /** What the submission says from now on, checked by the rules of the form. */
+  /** Corrects a submission. The rules of the form check the new values. */
   admin_correct: action(
     { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
@@ -464,7 +464,7 @@ export const adminApi = {
     json<{ broadcasts: BroadcastSummary[]; needs: BroadcastNeed[]; owner_email: string | null }>(),
   ),
   admin_broadcast: action({ id }, json<Broadcast>()),
-  /** Whom its e-mails did not reach, and who complained; at most some hundred. */
+  /** The people whom a broadcast did not reach or who complained; at most some hundred. */
   admin_broadcast_returns: action({ id }, json<{ returns: BroadcastReturn[] }>()),
   /** Keeps a draft; without an id, a new one. */
   admin_save_broadcast: action(
@@ -480,7 +480,7 @@ export const adminApi = {
   admin_broadcast_audience: action({ audience: z.enum(audiences) }, json<AudienceCount>()),
   /** Sends it to the owner, in each language. */
   admin_test_broadcast: action({ id }, json<BroadcastTest>()),
-  /** Where another went within a day, `recipients` is the number that was typed. */
+  /** `recipients` is the number that the owner typed, if another broadcast went within a day. */
   admin_send_broadcast: action({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
   admin_press_broadcast: action({ id, press: z.enum(broadcastPresses) }, json<Broadcast>()),
   /** Puts a broadcast into the archive, or takes it out. */
@@ -509,7 +509,7 @@ export const adminApi = {
   ),
   /** Ends the sessions that were begun with it. False where there is no such passkey. */
   admin_remove_passkey: action({ id: credentialId }, json<{ removed: boolean }>()),
-  /** What a passkey signs to show that the administrator is there. */
+  /** The options that a passkey signs to show that the administrator is there. */
   admin_prove_options: action({}, json<PublicKeyCredentialRequestOptionsJSON>()),
   /** Shows the password, or what a passkey signed: `stepUpActions` are allowed for five minutes. */
   admin_prove: action(

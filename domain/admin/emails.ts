@@ -7,7 +7,7 @@ export interface EmailRecord {
   kind: EmailKind;
   state: EmailState;
   reason: EmailReason | null;
-  /** What the mail server said last. */
+  /** The last words of the mail server. */
   server_words: string | null;
   queued_at: string;
   /** When it is tried next, where it is queued. */
@@ -29,7 +29,7 @@ export interface SubscriberEmails {
   emails: EmailRecord[];
 }
 
-/** What a rule holds of new confirmations, ever held, and how many of those confirmed later. */
+/** How many confirmations a rule holds, ever held, and how many of those people confirmed. */
 export interface HeldByRule {
   rule: HoldRule;
   now: number;
@@ -48,14 +48,14 @@ export interface EmailFigures {
   to_remind: number;
   queued: number;
   held: HeldByRule[];
-  /** What keeps e-mails from being sent, and since when. */
+  /** The reason why no e-mails are sent, and since when. */
   problem: { what: string; since: string } | null;
 }
 
 /** An e-mail of which nobody but the mail server knows whether it arrived, and to whom it went. */
 export type UnknownEmail = EmailRecord & { email: string | null };
 
-/** What was asked of a person: an e-mail is on its way, or the reason why none is due. */
+/** The result of asking a person: an e-mail is on its way, or the reason why none is due. */
 export interface AskResult {
   asked: boolean;
   reason: EmailReason | null;
@@ -65,6 +65,6 @@ export interface AskResult {
 export const emailFates = ['sent', 'send_again'] as const;
 export type EmailFate = (typeof emailFates)[number];
 
-/** What becomes of everything that is held: it is sent, or never. */
+/** Whether held confirmations are sent or deleted. */
 export const heldFates = ['release', 'delete'] as const;
 export type HeldFate = (typeof heldFates)[number];

@@ -20,7 +20,7 @@ export interface ListFilter extends Period {
   language?: Language | undefined;
   wants_updates?: boolean | undefined;
   returning?: boolean | undefined;
-  /** What is known of the e-mail address; null for those never asked to confirm it. */
+  /** The state of the e-mail address; null for people who were never asked to confirm it. */
   state?: SubscriptionStatus | null | undefined;
   /** Whether the message waits for an answer. */
   message_waits?: boolean | undefined;

@@ -17,7 +17,7 @@ export const rightsKinds = [
 ] as const;
 export type RightsKind = (typeof rightsKinds)[number];
 
-/** What a person asked for. Days are `YYYY-MM-DD` in UTC. */
+/** A request of a person. Days are `YYYY-MM-DD` in UTC. */
 export interface DataSubjectRequest {
   id: string;
   kind: RightsKind;
@@ -26,7 +26,7 @@ export interface DataSubjectRequest {
   received_on: string;
   /** The last day on which it may be answered. */
   due_on: string;
-  /** Who wrote it down: the administrator, or the site when the person pressed. */
+  /** The writer of the entry: the administrator, or the site if the person pressed a button. */
   made_by: 'admin' | 'subscriber';
   answered_on: string | null;
   outcome: 'done' | 'refused' | null;
@@ -46,7 +46,7 @@ export type OpeningGround = (typeof openingGrounds)[number];
 /** In characters. */
 export const longestNote = 500;
 
-/** What the owner notes beside a person, who sees it, too. */
+/** The owner's note beside a person, who can see it. */
 export interface Note {
   text: string;
   changed_at: string;
@@ -70,10 +70,10 @@ export type Correction =
    */
   { corrected: true; asked: boolean; waits: boolean } | { corrected: false; errors: FieldError[] };
 
-/** Of the words beside the boxes of a card. */
+/** The most characters of the words beside the boxes of a card. */
 export const wordingLimit = 2000;
 
-/** What became of a card that was entered by hand. */
+/** The result of entering a card by hand. */
 export type EnteredCard =
   /** Whether they are on the list already, and why no e-mail is due to them; null where one is. */
   | { entered: true; isKnown: boolean; reason: EmailReason | null }

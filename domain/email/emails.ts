@@ -8,9 +8,9 @@ import type { LinkPurpose } from './link-pages.ts';
  */
 export type EmailLane = 0 | 1 | 2;
 
-/** What is true of every e-mail of a kind. Its words stand in `content/<language>/emails.ts`. */
+/** The properties of a kind of e-mail. Its words stand in `content/<language>/emails.ts`. */
 interface Kind {
-  /** What the link behind its button is for; where there is none, a button leads to the form. */
+  /** The purpose of the button's link. Without one, a button leads to the form. */
   button?: Exclude<LinkPurpose, 'unsubscribe'>;
   /** The links at its end. `consent` leads to one’s data, where its record stands. */
   foot: readonly ('consent' | 'myData' | 'policy' | 'unsubscribe')[];
@@ -146,7 +146,7 @@ interface EmailSlots {
   policyUrl: string;
   /** The day on which their last submission is deleted, in the e-mail that says so. */
   deletedOn?: string;
-  /** What the owner writes to many, and where it stands on the site. */
+  /** A letter of the owner to many people, which also stands on the site. */
   subject?: string;
   body?: { text: string; html: string };
   /** The print at its top, as HTML. */

@@ -9,7 +9,7 @@ import { href, pagesWith, type PagesWith } from '../routes.ts';
 export type PagedPurpose = PagesWith<'emailLink'>;
 export const linkPurposes = pagesWith('emailLink');
 
-/** What the links in e-mails are for, and so the pages behind them. */
+/** The purposes of links in e-mails. Each has a page. */
 export type LinkPurpose = PagedPurpose | 'myData';
 
 /**
@@ -34,7 +34,7 @@ export const allLinkPages = linkPurposes.flatMap((purpose) =>
 export const linkPagePath = ({ purpose, state }: LinkPageState, language: Language): string =>
   state === 'unknown' ? href(purpose, language) : `${href(purpose, language)}/${state}`;
 
-/** Where the build puts all of them. */
+/** The paths of all such pages. */
 export const linkPagePaths: readonly string[] = allLinkPages.flatMap((page) =>
   languages.map((language) => linkPagePath(page, language)),
 );

@@ -1,7 +1,7 @@
 import { interestTextFields, type Interest, type InterestTextField } from '../submission/fields.ts';
 import { checkInterest, type FieldError } from '../submission/rules.ts';
 
-// What every form must hold, and these leave out.
+// The rules need these two fields, which the forms of one's own data leave out.
 const others = { name: 'x', email: 'x@example.org' };
 
 /**

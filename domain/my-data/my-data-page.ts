@@ -11,11 +11,11 @@ import type { CorrectableField, DeletionReceipt, ErasureReceipt, MyDataRecord } 
 export const myDataStates = pages.myData.states;
 export type MyDataState = (typeof myDataStates)[number];
 
-/** Where the build puts such a page. All are served at the path of `myData`, and at no other. */
+/** The path of a built page. All of them are served at the path of `myData` alone. */
 export const myDataStatePath = (state: MyDataState, language: Language): string =>
   `${href('myData', language)}/${state}`;
 
-/** Where the build puts all of them. */
+/** The paths of all such pages. */
 export const myDataStatePaths: readonly string[] = languages.flatMap((language) =>
   myDataStates.map((state) => myDataStatePath(state, language)),
 );
@@ -29,7 +29,7 @@ export const myDataShownPath = (language: Language): string => `${href('myData',
 export const languageAction = (language: Language) =>
   `language${language[0]?.toUpperCase() ?? ''}${language.slice(1)}` as `language${Capitalize<Language>}`;
 
-/** What people can do with one submission of theirs. */
+/** The actions of people on one of their submissions. */
 export const submissionActions = ['correct', 'delete'] as const;
 
 /**
@@ -59,7 +59,7 @@ export const myDataFields = {
   submission: 'submission',
 } as const;
 
-/** What the page asks before an action is done, with what was typed. */
+/** The question of the page before an action, with the values that the person typed. */
 export interface MyDataForm {
   action: MyDataAction;
   submissionId?: string;
@@ -70,10 +70,10 @@ export interface MyDataForm {
   errors?: FieldError[];
 }
 
-/** What was done, or why nothing was. */
+/** The outcome of an action, or the reason why nothing was done. */
 export type MyDataNotice = MyDataAction | 'restricted' | 'changed' | 'notErased';
 
-/** What a page that is rendered on demand shows. */
+/** The data of a page that is rendered on demand. */
 export type MyDataView =
   /** The address that was asked with is none. */
   | { view: 'ask'; email: string; errors: FieldError[] }

@@ -26,7 +26,7 @@ export interface MySubmission extends Omit<Submission, 'ip_address' | 'user_agen
      * Whether the box for updates was ticked when the form was sent; null where that was not kept.
      */
     wantsUpdates: boolean | null;
-    /** What was given by the form, and every change since, the oldest first. */
+    /** The consents of the form and every change since, oldest first. */
     history: ConsentEntry[];
   };
   /** When the link of an e-mail confirmed it; null where none did. */
@@ -48,7 +48,7 @@ export interface SubscriberData {
   language: Language | null;
   wantsUpdates: boolean | null;
   restrictedSince: string | null;
-  /** What the owner has noted beside the person. */
+  /** The owner's note beside the person. */
   note: { text: string; changedAt: string } | null;
   /** The new address that was asked for and is not confirmed yet. */
   pendingEmail: { email: string; askedAt: string } | null;
@@ -57,7 +57,7 @@ export interface SubscriberData {
   /** The oldest first. */
   emails: {
     kind: EmailKind;
-    /** Of a broadcast. */
+    /** The subject of a broadcast. */
     subject: string | null;
     state: EmailState;
     at: string;
@@ -76,19 +76,19 @@ export interface SubscriberData {
   }[];
 }
 
-/** What is kept about a person who has a link to it, as /my-data shows it. */
+/** The data about a person, as /my-data shows it to the owner of a link. */
 export interface MyDataRecord extends SubscriberData {
   state: SubscriptionStatus;
   stateSince: string;
 }
 
 export type CorrectableField = Exclude<InterestTextField, 'email'>;
-/** What people may correct in a submission by themselves; a new address has to be confirmed. */
+/** The fields that people may correct by themselves. A new address must be confirmed. */
 export const correctableFields = interestTextFields.filter(
   (field): field is CorrectableField => field !== 'email',
 );
 
-/** What a person may choose by themselves. */
+/** The choices of a person. */
 export interface Preferences {
   language?: Language;
   wantsUpdates?: boolean;

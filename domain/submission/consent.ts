@@ -45,7 +45,7 @@ export interface ConsentEntry {
   /** The hash by which the wording is kept; null where there was none, or it is not known. */
   text_hash: string | null;
   text: string | null;
-  /** Of the form, e-mail or page; null where the administrator did it. */
+  /** The language of the form, e-mail or page; null if the administrator acted. */
   language: Language | null;
   /** The one in force; null where it was not kept. */
   privacy_policy_version: string | null;
@@ -72,6 +72,6 @@ export interface ConsentReceipt {
   privacy_policy_version: string;
   /** When the link of an e-mail confirmed the submission; null where none did. */
   confirmed_at: string | null;
-  /** What was given by the form, and every change since, the oldest first. */
+  /** The consents of the form and every change since, oldest first. */
   history: ConsentEntry[];
 }

@@ -1,4 +1,4 @@
-// What zod's own rule takes for the part before the @.
+// The part before the @, by zod's own rule.
 const localPart = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]$/;
 // RFC 1035: a label begins and ends with a letter or a digit. The last one is a word, or an encoded
 // one.

@@ -130,7 +130,7 @@ export type StoredField = FieldsLike<{ filledBy: 'visitor' | 'server' }>;
 export type SortableField = FieldsLike<{ sortable: true }>;
 export type TableField = FieldsLike<{ tableColumn: number }>;
 
-/** What a visitor submits, keeping every rule: trimmed, with null for what was left empty. */
+/** A submission that keeps every rule: values are trimmed, and empty ones are null. */
 export type Interest = Values<InterestField>;
 /** Every stored column of one submission. */
 export type Submission = Values<StoredField>;
@@ -158,7 +158,7 @@ export const interestFields = /* @__PURE__ */ namesOf<InterestField>(
   ({ filledBy }) => filledBy === 'visitor',
 );
 
-/** Of them those that hold text, in the order in which they are checked and shown. */
+/** The fields that hold text, in the order in which they are checked and shown. */
 export const interestTextFields = /* @__PURE__ */ namesOf<InterestTextField>(
   ({ filledBy, kind }) => filledBy === 'visitor' && kind === 'text',
 );

@@ -35,7 +35,7 @@ export interface FormWithErrors {
   /** The broken rules; empty where the form was valid and was rejected for another reason. */
   errors: FieldError[];
   failure?: 'tooMany' | 'failure' | 'crossSite';
-  /** What the log has the failure under. */
+  /** The reference of the failure in the log. */
   reference?: string;
 }
 

@@ -10,7 +10,7 @@ import { slugOf } from './slug.ts';
 
 type Write = Transaction<Tables>;
 
-/** What a broadcast did by itself. */
+/** A step that a broadcast took by itself. */
 export interface BroadcastStep {
   id: string;
   did: 'begin' | 'end' | `wait: ${BroadcastReason}`;

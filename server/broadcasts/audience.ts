@@ -12,7 +12,7 @@ export const whyNotAddressed = (audience: Audience): RawBuilder<NotAddressed | n
     ${audience === 'updates' ? sql`WHEN NOT wants_updates THEN 'no_updates'` : sql``}
   END`;
 
-/** Who would get a broadcast of an audience now, and why others would not. */
+/** The people of an audience who would get a broadcast now, and why others would not. */
 export async function countAudience(db: Kysely<Tables>, of: Audience): Promise<AudienceCount> {
   const counted = await db
     .selectFrom('subscribers')

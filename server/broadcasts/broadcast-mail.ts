@@ -18,11 +18,11 @@ import { writeText } from './write-broadcast.ts';
 
 const marked = { en: inEnglish.test, pt: inPortuguese.test } satisfies Record<Language, string>;
 
-/** What the dashboard asks of the mail server about broadcasts. */
+/** The mail functions of broadcasts that the dashboard uses. */
 export interface BroadcastMail {
-  /** What must be set before one can be sent. */
+  /** The settings that are missing before a broadcast can be sent. */
   needs: BroadcastNeed[];
-  /** Where tests go; undefined where that is not set. */
+  /** The address that gets tests; undefined if it is not set. */
   ownerEmail: string | undefined;
   /**
    * Sends a broadcast to the owner, in each language, marked as a test. @returns what the mail

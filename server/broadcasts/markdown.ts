@@ -11,7 +11,7 @@ const unwanted = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\p{Cc}]/gu;
 export const plainly = (text: string): string =>
   text.replaceAll('\r\n', '\n').replace(unwanted, (found) => (/[\n\t]/.test(found) ? found : ''));
 
-/** What else Markdown knows is no mark here. */
+/** Other marks of Markdown stay plain text. */
 const no = () => undefined;
 class SmallMarkdown extends Tokenizer {
   override blockquote = no;

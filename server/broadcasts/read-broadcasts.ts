@@ -24,7 +24,7 @@ export interface PublicLetter {
   texts: Record<Language, BroadcastText & { slug: string }>;
 }
 
-/** What a test is a test of: a changed comma makes it another. */
+/** The hash of what a test shows. A changed comma makes another. */
 export const hashOf = (audience: Audience, texts: BroadcastTexts): string =>
   hash(
     'sha256',
@@ -170,6 +170,6 @@ async function fates(
   };
 }
 
-/** Of all languages. */
+/** The sum over all languages. */
 export const sum = (of: Record<Language, number>): number =>
   Object.values(of).reduce((all, one) => all + one, 0);

@@ -27,7 +27,7 @@ interface Draft {
   texts: BroadcastTexts;
 }
 
-/** What became of a press to send: how many get it, or why it does not go. */
+/** The result of pressing send: how many people get the letter, or why it does not go. */
 type Sent =
   { sent: true; recipients: number } | { sent: false; reason: NotSent; recipients: number };
 
@@ -38,7 +38,7 @@ export const broadcastStore = (db: Kysely<Tables>) => ({
   ...broadcastCourse(db),
 });
 
-/** What the owner does with a broadcast. */
+/** The owner's actions on a broadcast. */
 function broadcastWrites(db: Kysely<Tables>) {
   return {
     /**
@@ -90,7 +90,7 @@ function broadcastWrites(db: Kysely<Tables>) {
   };
 }
 
-/** What broadcasts do by themselves. */
+/** The steps that broadcasts take by themselves. */
 function broadcastCourse(db: Kysely<Tables>) {
   return {
     /**

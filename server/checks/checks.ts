@@ -34,7 +34,7 @@ export interface Checked {
     outdatedSince: string | null;
     /** Whether it was built for this configuration; undefined where that is not known. */
     isOfConfiguration: boolean | undefined;
-    /** Of its home page. */
+    /** The ETags of its home page. */
     etags: readonly string[];
   };
   store: Omit<CheckQueries, 'figures' | `${string}OwnerEmail`> & {
@@ -49,7 +49,7 @@ export interface Checked {
   connectMail?: (() => Promise<void>) | undefined;
 }
 
-/** What is wrong; undefined where nothing is. */
+/** The fault; undefined if there is none. */
 type Fault = { status: Exclude<CheckStatus, 'pass'>; values: CheckState['values'] } | undefined;
 
 interface Check {
@@ -73,7 +73,7 @@ const everyHour = { everyMs: hourMs, limitMs: 10_000 };
 const everyDay = { everyMs: dayMs, limitMs: minuteMs };
 
 const leastFreeBytes = 1e9;
-/** What the server takes at its busiest beyond what it has at rest; docs/benchmark.md. */
+/** The memory that a busy server takes beyond an idle one (docs/benchmark.md). */
 const leastFreeMemory = 150e6;
 const serviceUnit = 'raiz-do-vau.service';
 const backupTimer = 'raiz-do-vau-backup.timer';
@@ -87,7 +87,7 @@ const longestDriftMs = 2 * minuteMs;
 /** A certificate is renewed when a third of its time is left. */
 const leastOfCertificate = 1 / 6;
 
-/** What is looked at, and how. */
+/** Each check, and how it is made. */
 export const checks: Record<CheckName, Check> = {
   store: {
     ...everyMinute,

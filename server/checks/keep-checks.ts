@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts';
 /** A timer comes a little early now and then. */
 const timerJitterMs = 1000;
 
-/** What a server knows of itself. */
+/** The facts that a server knows of itself. */
 export interface KeptChecks {
   /** How each check stands that was looked at, in the order of their names. */
   states: () => CheckState[];
@@ -31,7 +31,7 @@ export function createChecks(
     dueAt.set(name, now.getTime() + everyMs);
     try {
       const fault = await lookAt(name, { ...given(), now });
-      // So that one answer that went astray is no alarm, and what is mended is seen soon.
+      // A single lost answer is then no alarm, and a mended fault is seen soon.
       if (fault) dueAt.set(name, now.getTime() + Math.max(minuteMs, everyMs / 60));
       const { status, values } = fault ?? { status: 'pass', values: {} };
       const before = states.get(name);

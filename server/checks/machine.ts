@@ -15,14 +15,14 @@ import {
   readLastBackup,
 } from '../db/data-folder.ts';
 
-/** What checks ask of the world around the server; a test has one of its own. */
+/** The questions of checks about the machine. A test passes its own answers. */
 export interface Machine {
   freeBytes: (folder: string) => number;
   isWritable: (folder: string) => boolean;
   /** Whether others than its owner may read a folder that is there. */
   isOpen: (folder: string) => boolean;
   newestBackup: (dataDir: string) => Date | undefined;
-  /** What the server may still take before the system ends it, in bytes. */
+  /** The memory in bytes that is left before the system ends the server. */
   freeMemory: () => number;
   /** The properties of units of systemd, in their order; none where there is no systemd. */
   units: (names: readonly string[], signal: AbortSignal) => Promise<Record<string, string>[]>;
@@ -31,7 +31,7 @@ export interface Machine {
    * each in brackets.
    */
   strayVersions: () => string[];
-  /** What is known of the copies elsewhere. */
+  /** The state of the copies elsewhere. */
   copies: (dataDir: string) => CopiesState | undefined;
   /** How the last drill ended. */
   drill: (dataDir: string) => DrillResult | undefined;
@@ -148,7 +148,7 @@ const readPackage = (folder: string) =>
     dependencies?: Record<string, string>;
   };
 
-/** What the owner is told of the machine in the morning. */
+/** The facts about the machine in the morning's e-mail. */
 export async function ownersMachine(
   { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
   isPublic: boolean,

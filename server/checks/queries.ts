@@ -25,7 +25,7 @@ export const checkQueries = (db: Kysely<Tables>) => ({
   ...claimQueries(db),
 });
 
-/** What is asked of the store itself, its account and the people who wait for an answer. */
+/** Queries about the store itself, its account and the people who wait for an answer. */
 const storeQueries = (db: Kysely<Tables>) => ({
   /** Writes what is there already. @throws where the store takes nothing */
   async expectWritable(): Promise<void> {
@@ -92,9 +92,9 @@ const storeQueries = (db: Kysely<Tables>) => ({
     db.selectFrom('admin_account').select(['created_at', 'password_changed_at']).executeTakeFirst(),
 });
 
-/** What is asked of e-mails. */
+/** Queries about e-mails. */
 const emailQueries = (db: Kysely<Tables>) => ({
-  /** What the mail server said when it last took nothing; null once it takes e-mails again. */
+  /** The mail server's words when it last took nothing; null once it takes e-mails again. */
   async mailProblem(): Promise<string | null> {
     const sender = await db.selectFrom('email_sender').select('problem').executeTakeFirst();
     return sender?.problem ?? null;
@@ -159,7 +159,7 @@ const emailQueries = (db: Kysely<Tables>) => ({
 });
 
 const figureQueries = (db: Kysely<Tables>) => ({
-  /** What has happened since a moment, and what waits for the owner: numbers alone. */
+  /** Numbers of what happened since a moment, and of what waits for the owner. */
   async figures(since: string) {
     const { joined } = await db
       .selectFrom('interest_submissions')

@@ -17,17 +17,17 @@ import { wordsOf } from './words.ts';
 
 const words = { en: inEnglish, pt: inPortuguese };
 
-/** Of the day in Lisbon on which the owner reads what happened. */
+/** The hour in Lisbon at which the owner reads what happened. */
 const morningHour = 8;
 /** A mail server that is away is not asked each minute. */
 const triedAgainMs = 15 * minuteMs;
 
-/** What no remedy makes undone is told once a week. */
+/** Faults that no remedy can undo are told once a week. */
 const lastsForGood: readonly CheckName[] = ['audit_chain'];
 
 type Figures = Awaited<ReturnType<CheckQueries['figures']>>;
 
-/** What the morning's e-mail is made of. */
+/** The contents of the morning's e-mail. */
 export interface Morning {
   since: string;
   figures: Figures;
@@ -168,7 +168,7 @@ const momentIn = (language: Language, at: string): string =>
 const dashboardLine = ({ siteUrl, language }: Parts['site']): string =>
   fill(words[language].dashboard, { url: siteUrl + href('admin', language) });
 
-/** What the owner is written of a fault. */
+/** The e-mail to the owner about a fault. */
 export function alarm(state: CheckState, site: Parts['site']): ToOwner {
   const { alarm } = words[site.language];
   const { fault, remedy } = wordsOf(state, site.language);
@@ -199,7 +199,7 @@ function drilled(drill: Morning['machine']['drill'], language: Language): string
   });
 }
 
-/** What the owner reads in the morning. */
+/** The morning's e-mail. */
 export function morningEmail(morning: Morning, now: Date, site: Parts['site']): ToOwner {
   const { language } = site;
   const { happened, waits, parts, ...said } = words[language].morning;

@@ -7,7 +7,7 @@ import { fill } from '../../domain/text.ts';
 
 const words = { en: inEnglish, pt: inPortuguese };
 
-/** What is said of a check that does not pass: what is wrong, and what to do. */
+/** The words about a check that does not pass: the fault, and what to do. */
 export function wordsOf(
   { name, values }: Pick<CheckState, 'name' | 'values'>,
   language: Language,

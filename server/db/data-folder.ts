@@ -9,7 +9,7 @@ export const storeFileIn = (dataDir: string): string => join(dataDir, `${name}.s
 /** An embedded store with the files that SQLite keeps beside it. */
 export const filesOfStore = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 
-/** Where `npm run backup` puts copies of either store, unless another path is given. */
+/** The folder of `npm run backup` for copies of either store, unless another path is given. */
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 
 /** The file name of a backup made at a moment. */

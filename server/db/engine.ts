@@ -1,4 +1,4 @@
-/** What an engine does beside its queries. */
+/** The functions of an engine apart from its queries. */
 export interface Engine {
   /**
    * Removes from the store's files whatever was deleted or replaced; rejects where it could not be

@@ -5,7 +5,7 @@ import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
 export const decisions = ['unsubscribe', 'updates_off', 'restrict', 'lift_restriction'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** What the register keeps of a request without saying whose it is. */
+/** An entry of the register without the person. */
 export type MirroredRequest = Omit<DataSubjectRequest, 'email' | 'reason'>;
 
 /**

@@ -4,24 +4,21 @@ import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Tables } from './tables.ts';
 
-/** The moments before which what is kept for a limit is too old. */
+/** For each limit the moment before which data is too old to keep. */
 export interface RetentionLimits {
-  /** Also of requests by people's rights. */
+  /** Submissions, and requests by people's rights. */
   submissions: Date;
-  /** Of the end of the last link by which somebody was asked to confirm, and did not. */
+  /** People who did not confirm, counted from the end of their last link. */
   unconfirmed: Date;
   technicalData: Date;
   idempotencyKeys: Date;
-  /** Of names and addresses in the record of e-mails. */
+  /** Names and addresses in the record of e-mails. */
   emailTexts: Date;
-  /** Of the asks for the links to people's data. */
+  /** Requests for links to people's data. */
   linkRequests: Date;
-  /** Of the new addresses that were asked for and not confirmed. */
+  /** New addresses that were not confirmed. */
   emailChanges: Date;
-  /**
-   * Of the time for notices to people who are erased or have moved, which nobody may be left to
-   * send.
-   */
+  /** Notices to people who were erased or have moved, which nobody may be left to send. */
   notices: Date;
 }
 
@@ -38,7 +35,7 @@ interface Limit<Column> {
 interface PersonalTable<Column> {
   /** Its primary key. */
   key: readonly [Column, ...Column[]];
-  /** What it is kept by the address of: both columns, the key alone, or its hash alone. */
+  /** How a row names the address: by both columns, by the key alone, or by its hash alone. */
   address?: 'email' | 'email_key' | 'address_hash';
   /** Whose rows these are where that row has an `id`; the database deletes them with it. */
   parent?: { table: keyof Tables; column: Column };
@@ -51,9 +48,9 @@ interface PersonalTable<Column> {
    * empty.
    */
   erased: 'deleted' | { clears: readonly Column[]; fills: (day: string) => Record<string, string> };
-  /** What a new address does to the rows of the former one. */
+  /** The effect of a new address on the rows of the former one. */
   moved: 'follows' | 'forgotten' | 'stays';
-  /** Where the person finds it in the export of their data, or why they do not. */
+  /** The place of the rows in the export of a person's data, or why they are not in it. */
   exported: keyof SubscriberData | { not: string };
 }
 
@@ -110,7 +107,7 @@ const registry = {
       {
         limit: 'emailTexts',
         since: 'due_at',
-        // What a mail server says often names the address.
+        // The words of a mail server often name the address.
         clears: ['email', 'email_key', 'name', 'server_words'],
       },
     ],
@@ -170,7 +167,7 @@ const registry = {
     since: 'since',
     kept: 'while the address has a submission',
     erased: 'deleted',
-    // What is restricted does not move.
+    // A restriction does not move.
     moved: 'stays',
     exported: 'restrictedSince',
   },
@@ -202,7 +199,7 @@ type Write = Transaction<Tables>;
 /** How many rows were written of which tables. */
 type Written = Partial<Record<PersonalTableName, number>>;
 
-/** What the asks for an address are known by; people who never joined are named nowhere. */
+/** The hash by which requests name an address, so that no table names people who never joined. */
 export const addressHash = (key: EmailKey): string => hash('sha256', key);
 
 /** A moment as a column of this name holds it. */

@@ -21,7 +21,7 @@ import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Joins, PageViews } from '../../domain/visits.ts';
 
-/** Where an entry stands in the chain: the first has 1. */
+/** The place of an entry in the chain; the first has 1. */
 export interface AuditLink {
   seq: number;
   /** SHA-256 as 64 small hexadecimal digits; empty before the first entry. */
@@ -43,7 +43,7 @@ export interface Tables {
   consent_texts: ConsentText & { hash: string };
   consents: {
     submission_id: string;
-    /** Of the form it is the id of the submission. */
+    /** For the consents of a form this is the id of the submission. */
     act: string;
     purpose: ConsentPurpose;
     given: number | boolean;
@@ -206,7 +206,7 @@ export interface Tables {
   data_subject_requests: DataSubjectRequest & { email_key: EmailKey | null };
   /** The mirrors of the store, and the last line that each is known to have. */
   mirrors: { id: string; key_check: string; n: number; link: string };
-  /** What the mirrors of other servers have not taken over yet, as JSON; in Postgres alone. */
+  /** Lines that other servers' mirrors lack, as JSON; in Postgres alone. */
   mirror_lines: { id: string; at: string; line: string };
   /** Without a moment for a message of which nobody knows whether it was answered. */
   message_answers: { submission_id: string; answered_at: string | null };

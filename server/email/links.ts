@@ -5,7 +5,7 @@ import type { UnsubscribeChannel } from '../../domain/submission/consent.ts';
 /** `done`: it was pressed before, which is no error. `unknown`: no such link, or none any more. */
 export type LinkState = 'open' | 'done' | 'expired' | 'restricted' | 'unknown';
 
-/** What the pages behind the links in e-mails do. A token is the text after `?t=`. */
+/** The functions of the pages behind links in e-mails. A token is the text after `?t=`. */
 export interface EmailLinks {
   /** Reads only. */
   look(purpose: LinkPurpose, token: string): Promise<LinkState>;
@@ -27,5 +27,5 @@ export interface EmailLinks {
 /** A new token of 128 random bits, as it stands in a link. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
-/** What the store knows a token by. */
+/** The hash by which the store knows a token. */
 export const tokenHash = (token: string): string => hash('sha256', token);

@@ -18,7 +18,7 @@ export interface EmailConfig {
   siteUrl: string;
 }
 
-/** Where e-mails go: to a mail server, or into a folder, to look at. */
+/** The target of e-mails: a mail server, or a folder to look at them. */
 export type MailTarget =
   | {
       kind: 'smtp';

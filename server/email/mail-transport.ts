@@ -4,7 +4,7 @@ export interface Envelope {
   to: string;
 }
 
-/** What the mail server did with one message. `words` are its own, or what ended the connection. */
+/** The mail server's answer to one message. `words` are its own, or the connection's error. */
 export type Delivery =
   | { outcome: 'sent'; words: string }
   /** For good. `recipientIsGone`: it said so of the recipient, and not of the message. */

@@ -15,7 +15,7 @@ export interface Addressed {
   date: Date;
   /** To the owner there is only text. */
   mail: Omit<RenderedEmail, 'html'> & { html?: string };
-  /** Where one leaves the list with one click; undefined in an e-mail that asks to confirm. */
+  /** The address to leave the list with one click; undefined in an e-mail that asks to confirm. */
   unsubscribeUrl: string | undefined;
   /** The broadcast that it is a copy of. */
   broadcastId?: string | null;

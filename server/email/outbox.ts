@@ -39,14 +39,14 @@ export interface NewLink {
   expiresAt: Date | null;
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 type Attempt = Exclude<Delivery, { outcome: 'notWanted' }>;
 
 const resentKinds = emailKinds.filter((kind) => emails[kind].resentIfUnknown);
 /** More often than twice is a nuisance. */
 const resendUnknown = sql<SqlBool>`kind IN (${sql.join(resentKinds.map((kind) => sql.lit(kind)))}) AND times_unknown < 2`;
 
-/** What the outbox is told of people, whose rules it does not know. */
+/** The rules about people that the outbox asks for and does not know. */
 interface Recipients {
   /** Why an e-mail is not to be sent any more, as an expression on `e-mails`; null where it is. */
   whyUnwanted: RawBuilder<EmailReason | null>;
@@ -165,7 +165,7 @@ export class Outbox {
               datedAt: mail.dated_at,
               attempts: mail.attempts,
               broadcastId: mail.broadcast_id,
-              // What was held for its host and released is sent.
+              // A confirmation that was held for its host and released is not held again.
               isFirst:
                 mail.counts_from !== null && mail.attempts === 0 && mail.held_by !== 'no_mail',
             },
@@ -323,7 +323,7 @@ export class Outbox {
   }
 }
 
-/** What becomes of an e-mail of which nobody knows whether it arrived. */
+/** The new state of an e-mail of unknown fate. */
 const toUnknown = (at: string, due: Date) => ({
   state: sql<'queued' | 'unknown'>`CASE WHEN ${resendUnknown} THEN 'queued' ELSE 'unknown' END`,
   // The first branch is null, and tells Postgres the type of the second.
@@ -334,7 +334,7 @@ const toUnknown = (at: string, due: Date) => ({
   sender: null,
 });
 
-/** What an attempt changes. */
+/** The changes that an attempt makes. */
 function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
   switch (outcome) {
     case 'sent':

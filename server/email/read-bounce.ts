@@ -1,6 +1,6 @@
 import { emailOfReturnPath } from './return-path.ts';
 
-/** What a message that came back says. */
+/** The contents of a returned message. */
 type Bounce =
   /**
    * For good, in the mail server's words. `recipientIsGone`: it said so of the recipient, not of

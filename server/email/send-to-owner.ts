@@ -4,7 +4,7 @@ import type { EmailConfig } from './mail-config.ts';
 import { createMakeMessage } from './message.ts';
 import { deliverAtOnce } from './start-email.ts';
 
-/** What the owner is written: text alone. */
+/** An e-mail to the owner, in plain text. */
 export type ToOwner = Omit<RenderedEmail, 'html'>;
 export type SendToOwner = (mail: ToOwner, date: Date) => Promise<void>;
 

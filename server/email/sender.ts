@@ -56,7 +56,7 @@ export interface SenderOptions {
   ratePerMinute: number;
   /** Asked before a first confirmation; undefined where the mail server asks by itself. */
   takesMail?: TakesMail | undefined;
-  /** Of its work, naming nobody. */
+  /** The log of the sender's work, which names nobody. */
   log: Record<'warn' | 'error', (facts: object, message: string) => void>;
   timing?: Partial<SenderTiming> | undefined;
   /** How it waits, where that is not by the machine's clock. */

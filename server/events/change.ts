@@ -18,7 +18,7 @@ import {
 type Write = Transaction<Tables>;
 type Consents = (trx: Write, action: ConsentAction, where: RawBuilder<SqlBool>) => Promise<unknown>;
 
-/** Who changes something of a person, when, and by which way. */
+/** The account that changes something of a person, with time and channel. */
 export interface Actor {
   /** The id of the entry in the audit log. */
   id: string;
@@ -48,11 +48,11 @@ export const byAdministrator = ({
   channel: 'admin',
 });
 
-/** What an event owes beside itself. */
+/** The other records that an event makes. */
 interface Duties {
   /** The kind of its entry in the audit log. One change has one entry of a kind. */
   audit?: AuditKind;
-  /** What it adds to the history of consent. */
+  /** The entry that it adds to the history of consent. */
   consents?: Consents;
   /**
    * The right that people exercise by doing it themselves: the register of requests has it as
@@ -61,7 +61,7 @@ interface Duties {
   right?: RightsKind;
   /** The right whose open requests an administrator answers by doing it. */
   answers?: RightsKind;
-  /** What a restored copy must not forget. */
+  /** The line for the mirror, so that no restored copy forgets it. */
   decision?: Decision;
   /** Whether the store's files may not keep what was there before. */
   scrub?: true;
@@ -112,7 +112,7 @@ const duties = {
   password_changed: { audit: 'change_password' },
 } satisfies Record<string, Duties>;
 
-/** What an event owes. */
+/** The records that an event makes. */
 export const dutiesOf = (kind: ChangeEvent['kind']): Duties =>
   typeof kind === 'string' ? duties[kind] : kind;
 
@@ -126,7 +126,7 @@ export interface ChangeEvent {
   submissionId?: string | null;
   /** How many submissions it concerns. */
   count: number;
-  /** What the person was shown. */
+  /** The words that the person was shown. */
   shown?: { language: Language; wording?: ConsentText | undefined };
   /**
    * Whether all was so before. Only an administrator's action is entered then, and answers no

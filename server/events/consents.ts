@@ -15,7 +15,7 @@ import type { Tables } from '../db/tables.ts';
 
 type Write = Transaction<Tables>;
 
-/** What the endpoint knows of a submission's consent. */
+/** The facts about a submission's consent that the endpoint knows. */
 export interface Consent {
   /** The wording beside the boxes; undefined where the request named none that was ever shown. */
   wording: ConsentText | undefined;
@@ -28,7 +28,7 @@ export interface Consent {
   at?: string;
 }
 
-/** Of a submission that came by no form. */
+/** The consent of a submission that came without the form. */
 export const unknownConsent: Consent = { wording: undefined, channel: null };
 
 /**
@@ -75,11 +75,11 @@ export interface ConsentAction {
   at: Date;
   /** Null where it is not known. */
   channel: ConsentChangeChannel | null;
-  /** Of the e-mail or page; null where there was none. */
+  /** The language of the e-mail or page; null if there was none. */
   language: Language | null;
-  /** Of the privacy policy then in force; null where it is not known. */
+  /** The version of the privacy policy then in force; null if unknown. */
   policyVersion: string | null;
-  /** What was shown, where that was more than the button of an e-mail. */
+  /** The words that were shown, if they were more than an e-mail's button. */
   wording?: ConsentText | undefined;
 }
 

@@ -147,7 +147,7 @@ async function writeEvents(
   }
 }
 
-/** Whom an event is about, by the id that they have as long as the store knows them. */
+/** The person whom an event is about, by the id that the store knows them by. */
 async function subjectOf(
   trx: Write,
   { channel }: Actor,
@@ -161,7 +161,7 @@ async function subjectOf(
     : { id, details: JSON.stringify({ channel, submission: submissionId }) };
 }
 
-/** What the audit log says of an event, but for its count. */
+/** An event in the audit log without its count. */
 const entryOf = ({ id, account, at }: Actor, kind: ChangeEvent['kind']) => ({
   id,
   account,

@@ -51,7 +51,7 @@ export function countedNetworks(ipAddress: string): [CountedNetwork, ...CountedN
   ];
 }
 
-/** What one customer of a host can have of addresses: the /48, or the /24. */
+/** The network that one customer of a host can have: the /48, or the /24. */
 export const networkOf = (ipAddress: string): string =>
   ipAddress.includes(':') ? ipv6Prefix(ipAddress, 48) : ipAddress.replace(/\.\d+$/, '.0/24');
 

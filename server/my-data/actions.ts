@@ -25,22 +25,22 @@ import { changePreferences } from '../subscribers/preferences.ts';
 import { submissionsOf } from '../subscribers/subscribers.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
-/** What the browser sent; what it holds is checked anew. */
+/** The values that the browser sent. They are checked anew. */
 export interface ActionFields {
   form: URLSearchParams;
-  /** Of the submission that the action is about; empty where it is about none. */
+  /** The id of the submission that the action is about; empty if it is about none. */
   submissionId: string;
-  /** Of the page. */
+  /** The language of the page. */
   language: Language;
 }
 
-/** What became of an action: done, or why it was not; else what the page shows in its place. */
+/** The result of an action: done, the reason why not, or the page to show instead. */
 export type ActionResult =
   | 'done'
   | 'restricted'
-  /** What it was about is no longer there. */
+  /** The subject of the action is no longer there. */
   | 'missing'
-  /** Where a rule is broken, the form again. */
+  /** If a rule is broken, the form comes again. */
   | { form: MyDataForm }
   | { deleted: DeletionReceipt }
   | { erased: ErasureReceipt };

@@ -18,11 +18,11 @@ interface ActionRequest extends ActionFields {
   now: Date;
 }
 
-/** What a post is answered with: a page, or the subscriber's data as a file. */
+/** The answer to a post: a page, or the subscriber's data as a file. */
 interface Answer {
   status: 200 | 422 | 503;
   shows: MyDataView | { file: MyDataRecord };
-  /** What the owner must mend. */
+  /** A fault that the owner must mend. */
   failure?: MirrorError;
 }
 

@@ -88,7 +88,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
       change(bySubscriber(now, 'email'), async (made) => {
         const found = await readAddressLink(made.trx, tokenHash, now);
         if (found.state !== 'open') return found.state;
-        // Of two presses at once the second waits for the first.
+        // If two presses come at once, the second waits for the first.
         if (await useLink(made.trx, tokenHash, now)) await moveSubscriber(made, found.link);
         return 'done';
       }),

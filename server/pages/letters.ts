@@ -79,7 +79,7 @@ export const letters: FastifyPluginAsync<{
     app.get(waitlist, async (request, reply) => {
       const built = site.files.get(waitlist);
       if (!built) return notFound(request, reply);
-      // Whoever wants to join can do so without the store.
+      // People can join even without the store.
       const all = await store.broadcasts.published().catch(() => []);
       if (all.length === 0) return sendFile(request, reply, built);
       const text = built.bodies.identity.bytes().toString();
@@ -188,7 +188,7 @@ function listItem(letter: PublicLetter, language: Language, begins: string): str
   return `<li><time datetime="${day}">${dayOf(letter, language)}</time><h2><a href="${letterPath(language, slug)}">${escapeHtml(subject)}</a></h2><p>${escapeHtml(begins)}</p></li>`;
 }
 
-/** What a letter says below its headings. */
+/** The paragraphs of a letter, without its headings. */
 const paragraphs = (blocks: readonly Block[]) => blocks.filter(({ type }) => type === 'paragraph');
 
 /** A text as one line that ends with a whole word. */

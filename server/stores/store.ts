@@ -26,7 +26,7 @@ import { replay } from '../subscribers/replay/replay.ts';
 import { storedLinks } from '../subscribers/stored-links.ts';
 import { visitQueries } from '../visits/stored-visits.ts';
 
-/** What both engines do by the same statements. */
+/** The queries that both engines run by the same statements. */
 export function sharedQueries(
   db: Kysely<Tables>,
   sinks: Sinks,

@@ -16,7 +16,7 @@ export interface Card {
   language: Language;
   /** `YYYY-MM-DD`. */
   signedOn: string;
-  /** What it says beside its boxes. */
+  /** The words beside the card's boxes. */
   wording: string;
 }
 

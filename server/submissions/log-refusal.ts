@@ -12,7 +12,7 @@ export function logRefusal(request: FastifyRequest, reason: string): string {
   return reference;
 }
 
-/** What an error is about: never a value, nor the name of a column that the sender made up. */
+/** The subject of an error: never a value, nor a column name that the sender made up. */
 export function reasonOf(error: FieldError): string {
   switch (error.problem) {
     case 'rule':

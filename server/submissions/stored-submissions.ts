@@ -10,7 +10,7 @@ import type { StoredSubmission, Tables } from '../db/tables.ts';
  */
 export type AddResult = 'stored' | 'repeated' | 'keyReused';
 
-/** What `addSubmission` does besides. */
+/** The options of `addSubmission`. */
 interface AddOptions {
   consent?: Consent;
   unlessSameSince?: Date | undefined;
@@ -30,7 +30,7 @@ export interface SubmissionStore {
 /** A submission as it is stored: here an address gets its key. */
 type Row = Submission & Address;
 
-/** What an engine does for a submission. */
+/** The functions of an engine for a submission. */
 export interface SubmissionEngine {
   /**
    * Makes identical submissions from one IP address wait for each other, whichever server takes

@@ -11,7 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { SubmissionStore } from './stored-submissions.ts';
 
-/** What an endpoint knows of a submission besides its payload. */
+/** The facts about a submission that an endpoint knows besides its payload. */
 interface SubmissionContext {
   language: Language;
   ipAddress: string;

@@ -299,7 +299,7 @@ export async function letHeldGoOn(trx: Write, now: Date): Promise<number> {
     held.filter(({ network }) => drawn.every((other) => other.network !== network)),
     ({ network }) => network,
   );
-  // By network, so that one with many does not draw more often.
+  // Networks are drawn, so that one with many people is not drawn more often.
   const next = alreadyNow ? undefined : anyOf(anyOf([...waiting.values()]) ?? []);
   if (next) await goOn(trx, [next.id], now);
   return held.length - (next ? 1 : 0);
@@ -312,7 +312,7 @@ const anyOf = <Item>(items: readonly Item[]): Item | undefined =>
 const countFrom = (trx: Write, now: Date) =>
   trx.updateTable('email_sender').set({ counted_from: now.toISOString() }).execute();
 
-/** What is held no longer. Its age counts from then on. */
+/** Confirmations that are no longer held. Their age counts from then on. */
 const released = (now: Date) => ({
   state: 'queued' as const,
   due_at: now.toISOString(),
@@ -355,7 +355,7 @@ export async function settleHeld(
   return Number(numUpdatedRows);
 }
 
-/** Of each rule how many it holds, how many it ever held, and how many of those confirmed later. */
+/** How many confirmations each rule holds and ever held, and how many of those people confirmed. */
 export async function heldByRule(db: Kysely<Tables>) {
   const { rows } = await sql<{ rule: HoldRule; now: number; ever: number; confirmed: number }>`
     SELECT held_by AS rule, count(CASE WHEN emails.state = 'held' THEN 1 END) AS now, count(*) AS ever,

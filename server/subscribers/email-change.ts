@@ -8,7 +8,7 @@ import type { LinkSubscriber } from './my-data-link.ts';
 
 type Write = Transaction<Tables>;
 
-/** What stands in `emails` where neither a subscriber nor a submission says a language. */
+/** The language in `emails` if neither a subscriber nor a submission says one. */
 const fallback = defaultLanguage;
 
 /**

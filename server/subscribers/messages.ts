@@ -50,7 +50,7 @@ export async function answerMessage({ trx, actor, record }: Change, id: string):
   return true;
 }
 
-/** What the owner has noted beside an address. */
+/** The owner's note beside an address. */
 export async function readNote(db: Kysely<Tables>, key: EmailKey): Promise<Note | null> {
   const note = await db
     .selectFrom('notes')

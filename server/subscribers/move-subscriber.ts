@@ -15,7 +15,7 @@ type Write = Transaction<Tables>;
 
 interface Move {
   subscriberId: string;
-  /** Of the e-mail to the new address. */
+  /** The language of the e-mail to the new address. */
   language: Language;
   from: Address;
   to: Address;

@@ -13,7 +13,7 @@ export interface LinkSubscriber extends Address {
   /** The submission that they confirmed; null where there is none. */
   confirmed: string | null;
   isRestricted: boolean;
-  /** Of the e-mail with the link. */
+  /** The language of the e-mail with the link. */
   language: Language;
 }
 

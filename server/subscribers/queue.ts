@@ -16,7 +16,7 @@ import type { Tables } from '../db/tables.ts';
 
 type Write = Transaction<Tables>;
 
-/** What was queued: an e-mail, or the reason why it is not due. */
+/** The result of queueing: an e-mail, or the reason why none is due. */
 export interface Queued {
   kind: EmailKind;
   reason: EmailReason | null;

@@ -65,7 +65,7 @@ export async function readSubscriberData(
   };
 }
 
-/** What the owner has noted beside a subscriber. */
+/** The owner's note beside a subscriber. */
 async function noteOn(db: Database, subscriberId: string): Promise<SubscriberData['note']> {
   const note = await db
     .selectFrom('notes')

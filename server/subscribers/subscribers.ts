@@ -36,7 +36,7 @@ export async function addSubscriberOf(
   if (emailsAreOn) await queueAnswer(trx, { id, ...address }, new Date(created_at));
 }
 
-/** Where a subscriber is known already: what nobody asked them yet is asked now. */
+/** A known subscriber is now asked what nobody asked them before. */
 const becomesAsked = sql`
   ON CONFLICT (email_key) DO UPDATE SET
     state_since = CASE WHEN subscribers.state IS NULL THEN excluded.state_since ELSE subscribers.state_since END,

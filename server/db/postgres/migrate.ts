@@ -46,7 +46,7 @@ export async function migratePostgres(
 ): Promise<string[]> {
   await client.query('BEGIN');
   try {
-    // Of two processes that start at once, the second waits here and then finds the work done.
+    // If two processes start at once, the second waits here and then finds the work done.
     await client.query('SELECT pg_advisory_xact_lock($1)', [locks.migrations]);
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',

@@ -13,7 +13,7 @@ export function migrate(database: DatabaseSync, folder?: string): void {
   const migrations = migrationsOf('sqlite', folder);
   const store = `store ${database.location() ?? ''}`;
   database.function('email_key_of', { deterministic: true }, (email) => emailKey(String(email)));
-  // Else a table that is made anew would take with it what refers to it.
+  // Otherwise a table that is made anew would delete the rows that refer to it.
   database.exec('PRAGMA foreign_keys = OFF');
   // IMMEDIATE: of two processes that start at once, the second waits here and then finds the work
   // done.

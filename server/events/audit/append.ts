@@ -5,11 +5,11 @@ import type { EmailKey } from '../../../domain/submission/email.ts';
 import type { Tables } from '../../db/tables.ts';
 import { hashOfDetails, nextLink, type ChainedEvent } from './chain.ts';
 
-/** Whom an event is about. */
+/** The person whom an event is about. */
 export interface EventSubject {
   /** The id of the subscriber. */
   id: string;
-  /** What else it says, in JSON; deleted with the subscriber. Left out where they are gone. */
+  /** Details in JSON, deleted with the subscriber; none if the subscriber is gone. */
   details?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { AuditLink } from '../../db/tables.ts';
 export interface ChainedEvent extends AuditEntry {
   /** The id of the subscriber; null where it is about nobody, or about many. */
   subject?: string | null;
-  /** What `hashOfDetails` makes of its details; null where it has none. */
+  /** The `hashOfDetails` of its details; null if it has none. */
   details_hash?: string | null;
 }
 

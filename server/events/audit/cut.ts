@@ -3,7 +3,7 @@ import { dayMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { MirrorKey } from '../mirror/mirror-key.ts';
 
-/** What is signed of a cut: the last event that was deleted. */
+/** The signed part of a cut: the last event that was deleted. */
 export const cutText = ({ cut_seq, cut_hash }: { cut_seq: number; cut_hash: string }): string =>
   `cut ${cut_seq} ${cut_hash}`;
 

@@ -1,6 +1,6 @@
 import type { AuditLink } from '../../db/tables.ts';
 
-/** What the audit log ended with at a moment (ISO 8601 in UTC). */
+/** The end of the audit log at a moment (ISO 8601 in UTC). */
 export interface DatedHead extends AuditLink {
   at: string;
 }

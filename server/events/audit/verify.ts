@@ -15,7 +15,7 @@ export interface AuditVerdict {
   chained: number;
   /** How many have no number in it: they should be from before there was one. */
   older: number;
-  /** What is missing or changed, a line each. */
+  /** The faults, one line for each missing or changed entry. */
   faults: string[];
 }
 
@@ -78,7 +78,7 @@ export async function verifyAuditLog(
   return { chained: before.seq, older: older.count, faults };
 }
 
-/** What is missing of the log or changed in it, by the heads of the mirror where there is one. */
+/** The faults of the log. The heads of the mirror show a cut, if there is a mirror. */
 export async function auditFaults(
   db: Kysely<Tables>,
   mirror?: Pick<MirrorFile, 'read' | 'key'>,

@@ -90,7 +90,7 @@ const fileIn = (folder: string) => join(folder, 'mirror');
  */
 export class MirrorFile {
   readonly key: MirrorKey;
-  /** Of its own for each mirror. */
+  /** The random id of each mirror. */
   readonly id: string;
   readonly #file: string;
   #after: MirrorLink = { n: 0, link: '' };
@@ -127,7 +127,7 @@ export class MirrorFile {
     } catch (error) {
       throw this.#error(`cannot be read (${reasonOf(error)})`, error);
     }
-    // What follows the last line end was never acknowledged.
+    // Text after the last line end was never acknowledged.
     const [first = '', ...rest] = text.split('\n').slice(0, -1);
     const { data: header } = headerSchema.safeParse(parsed(first));
     if (!header) throw this.#error('is no mirror of this site');
@@ -165,7 +165,7 @@ export class MirrorFile {
           writeFileSync(descriptor, `${JSON.stringify(line)}\n`);
           fsyncSync(descriptor);
         } catch (error) {
-          // Else the next line would follow one that was not acknowledged.
+          // Otherwise the next line would follow one that was never acknowledged.
           ftruncateSync(descriptor, size);
           throw error;
         }
@@ -242,7 +242,7 @@ export function headsOf(lines: readonly Pick<MirrorLine, 'head'>[]): MirrorHead[
   return heads;
 }
 
-/** What was read of an entry; undefined where it is none. */
+/** The entry of a line; undefined if the line holds none. */
 export const asEntry = (value: unknown): MirrorEntry | undefined =>
   entrySchema.safeParse(value).data;
 

@@ -13,10 +13,10 @@ import { MirrorError, MirrorFile, type MirrorHead } from './mirror-file.ts';
 type Database = Kysely<Tables>;
 type Write = Transaction<Tables>;
 
-/** What the audit log says of an event without its count, and the person it is about. */
+/** An event of the audit log without its count, and the person whom it is about. */
 type Subjected = Omit<AuditEntry, 'count'> & Pick<MirrorEntry, 'subject'>;
 
-/** What an engine does for the mirror. */
+/** The functions of an engine for the mirror. */
 export interface MirrorTable {
   /** Makes all others who write to the mirror wait until the transaction ends. */
   lock(trx: Write): Promise<void>;
@@ -37,7 +37,7 @@ export class Mirror {
   readonly file: MirrorFile;
   readonly #table: MirrorTable;
   readonly #unlock: () => void;
-  /** What could not be written to the file. */
+  /** Entries that could not be written to the file. */
   #pending: MirrorEntry[] = [];
 
   /**

@@ -6,7 +6,7 @@ import { reconcile } from './reconcile.ts';
 
 export type MirrorQueries = ReturnType<typeof mirrorQueries>;
 
-/** What a store does with its mirror; nothing where it has none. */
+/** The functions of a store for its mirror. Without a mirror they do nothing. */
 export const mirrorQueries = (db: Kysely<Tables>, mirror?: Mirror) => ({
   /**
    * Says what became of the mirror since the store last wrote to it.

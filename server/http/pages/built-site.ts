@@ -47,7 +47,7 @@ export interface BuiltSite {
  * no such day.
  */
 export const expiryFile = '.false-from';
-/** And the one that holds `configurationMark`. */
+/** The page that holds `configurationMark`. */
 export const configurationFile = '.built-for';
 
 /**

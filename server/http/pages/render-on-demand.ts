@@ -9,7 +9,7 @@ import { StartError } from '../../start-error.ts';
 import type { RenderTask } from './render-worker.ts';
 import { minuteMs } from '../../../domain/time.ts';
 
-/** What renders the pages that the build left to be rendered on demand. */
+/** The renderer of pages that are rendered on demand. */
 export interface Renderers {
   renderFormWithErrors: RenderFormWithErrors;
   renderMyData: RenderMyData;

@@ -16,7 +16,7 @@ export function sendErrorPage(
   return sendHtml(reply, status, html, page === 'notFound' ? 'no-cache' : 'no-store');
 }
 
-// What is too much at one moment may be sent again after it.
+// A client may send again later what was too much at one moment.
 const busyForSeconds = 60;
 
 /** Creates the error handler: it responds with the error page, and only the log has the details. */

@@ -20,7 +20,7 @@ export function sendFile(
   if (file.contentSecurityPolicy !== undefined) {
     reply.header('content-security-policy', file.contentSecurityPolicy);
   }
-  // What a post is answered with is never the page that was there before.
+  // The answer to a post is never the page that was there before.
   if (request.method !== 'POST' && names(request.headers['if-none-match'], etag)) {
     return reply.code(304).send();
   }

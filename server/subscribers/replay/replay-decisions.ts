@@ -92,7 +92,7 @@ async function hasSubmission(trx: Write, key: EmailKey, until: string): Promise<
   return found !== undefined;
 }
 
-/** What the mirror says of a withdrawal: when, and neither how nor under which policy. */
+/** A withdrawal in the mirror: its time, and neither its channel nor the policy. */
 const again = (at: string): ConsentAction => ({
   at: new Date(at),
   channel: null,

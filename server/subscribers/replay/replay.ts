@@ -12,7 +12,7 @@ import { replayErasures } from './replay-erasures.ts';
 
 type Database = Kysely<Tables>;
 
-/** What a store did not know of its mirror, and had of people who had been erased. */
+/** The entries of the mirror that a store lacked, and the erased people whom it still had. */
 export interface Replayed {
   /** How many erasures the store did not know of. */
   erasures: number;
@@ -59,7 +59,7 @@ export async function replay(
       );
     }
     const entry = { at: now.toISOString(), account: '' };
-    // By the ids of their answers, of which the store then knows.
+    // Requests are matched by the ids of their answers, which the store then knows.
     for (const { id } of reopened) {
       await appendEvent(trx, { ...entry, id, kind: 'reopen_request', count: 1 });
     }
