@@ -39,6 +39,12 @@ export default defineConfig(
       '@typescript-eslint/dot-notation': 'off',
     },
   },
+  {
+    // Prettier wraps code, and leaves comments as they are.
+    rules: {
+      'max-len': ['error', { code: 10_000, comments: 100, ignorePattern: 'eslint-disable' }],
+    },
+  },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   astro.configs['flat/recommended'],
   {

@@ -5,7 +5,7 @@ import { openingDates } from './opening-dates.ts';
 /** Something that only the owner knows. */
 export interface OpenQuestion {
   what: string;
-  /** What the site says until it is answered. */
+  /** The site's words until the owner answers. */
   until: string;
   file: 'site.config.ts' | 'content/facts.ts';
   /** The properties of the file that the answer goes into. */

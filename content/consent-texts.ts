@@ -30,7 +30,7 @@ export const consentTexts: readonly ConsentText[] = [
 const textOf = ({ consent: { label, policy, rest }, updates }: InterestFormText): string =>
   `${label} ${policy} ${rest}\n${updates}`;
 
-/** What stands beside the boxes now, in each language. */
+/** The words beside the boxes now, in each language. */
 export const consentTextNow: Record<Language, string> = {
   en: textOf(inEnglish),
   pt: textOf(inPortuguese),
@@ -50,7 +50,7 @@ export const updatesTextNow: Record<Language, string> = {
 
 const rejoinOf = ({ open }: Rejoin): string => `${open.heading}\n${open.text}\n${open.action}`;
 
-/** What stands above and on the button by which somebody who left comes back, in each language. */
+/** The words above and on the button by which people who left come back, in each language. */
 export const rejoinTextNow: Record<Language, string> = {
   en: rejoinOf(rejoinInEnglish),
   pt: rejoinOf(rejoinInPortuguese),

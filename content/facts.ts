@@ -23,7 +23,7 @@ export const facts = {
   signatureProgrammeDays: 7,
   minimumAge: 18,
   retentionYears: 2,
-  /** What anyone who is on the list gets at most, beside the answers to what they do. */
+  /** The most e-mails that a person on the list gets, besides answers to what they do. */
   emailsAYear: 4,
   rightsRequestDays: 30,
   /** After this, a submission's IP address and browser type are cleared. */
@@ -45,7 +45,7 @@ export const facts = {
 
 export type Facts = typeof facts;
 
-/** What the owner says, in both languages. */
+/** The owner's words, in both languages. */
 type Answer = Record<Language, string>;
 
 /**
@@ -61,24 +61,24 @@ export interface OwnersAnswers {
    * Why the planned dates passed. With the two below it becomes one note, signed by `whoWrites`.
    */
   whyNotYet: Answer | undefined;
-  /** What there is today: land, licence, a tent, a dog. */
+  /** The things that exist today: land, licence, a tent, a dog. */
   whatExists: Answer | undefined;
-  /** What has to happen before there is a new date. */
+  /** The steps before there is a new date. */
   whatMustHappen: Answer | undefined;
   /** The day on which that note was written, as `2026-11-24`. */
   noteWrittenOn: string | undefined;
-  /** Who runs the place, and their qualifications. */
+  /** The people who run the place, and their qualifications. */
   team: Answer | undefined;
   prices: Answer | undefined;
   groupSize: Answer | undefined;
-  /** What stands in a tent: bed, bathroom, heating, electricity. */
+  /** The equipment of a tent: bed, bathroom, heating, electricity. */
   tents: Answer | undefined;
   accessibility: Answer | undefined;
   /** For search engines; `coordinates` above is what pages show. */
   exactPoint: { latitude: number; longitude: number } | undefined;
-  /** Where `sunnyDaysAYear` comes from. */
+  /** The source of `sunnyDaysAYear`. */
   sunnyDaysSource: Answer | undefined;
-  /** What one of the `supporters` has done, and the day they were counted. */
+  /** The meaning of one of the `supporters`, and the day on which they were counted. */
   supportersSource: Answer | undefined;
   /** The official name of the initiative of `tourismInitiativeYear`. */
   tourismInitiative: Answer | undefined;

@@ -6,7 +6,7 @@ import {
 } from '../domain/submission/fields.ts';
 import { capitalised } from './capitalised.ts';
 
-/** What the fields of a submission are called in the dashboard. */
+/** The names of a submission's fields in the dashboard. */
 export type FieldLabels = Record<Exclude<keyof SubmissionDetails, 'id' | 'state'>, string>;
 
 /** The labels that the form gives its fields: a new one is called the same wherever it is shown. */

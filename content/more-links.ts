@@ -1,4 +1,4 @@
 import type { Page, Post } from '../domain/routes.ts';
 
-/** Where a text leads on to: what each link says, by its page, a part of it, or its article. */
+/** The links at the end of a text, by page, part of a page, or article. */
 export type MoreLinks = Partial<Record<Page | `${Page}#${string}` | Post, string>>;

@@ -2,7 +2,7 @@ import type { Language } from '../domain/language.ts';
 import { ownersAnswers } from './facts.ts';
 import { longDate } from './long-date.ts';
 
-/** What the owner says of the dates that passed: one paragraph with name and day, or none. */
+/** The owner's note on the dates that passed: one paragraph with name and day, or none. */
 export function ownersNote(language: Language): string[] {
   const { whyNotYet, whatExists, whatMustHappen, whoWrites, noteWrittenOn } = ownersAnswers;
   const said = [whyNotYet, whatExists, whatMustHappen].flatMap((part) => part?.[language] ?? []);

@@ -1,13 +1,13 @@
 import type { Language } from '../domain/language.ts';
 
-/** Where a publication can be read. */
+/** The addresses of a publication. */
 interface Located {
   /**
    * For life, without `https://doi.org/`. Enter one only after comparing its authors, year and
    * journal.
    */
   doi?: string;
-  /** Where it has no DOI, or none that was compared. */
+  /** The address of a publication without a DOI, or whose DOI was not compared. */
   url?: string;
 }
 

@@ -11,7 +11,7 @@ export interface TextDate {
   hash: string;
 }
 
-/** By the text's file below content/. `npm run dates` writes them. */
+/** The dates by the text's file below content/. `npm run dates` writes them. */
 export const textDates: Partial<Record<string, TextDate>> = dates;
 
 /** The file below content/ that holds the words of a page and of no other. */

@@ -41,7 +41,7 @@ const fileOf = (language: Language, [page = '']: string[]) =>
 const named = (language: Language, place: string[]) =>
   `${fileOf(language, place)}: ${place.slice(1).join('.')}`;
 
-/** Of two lists that differ in length, the first place at which they are not made alike. */
+/** The first place at which two lists of different lengths are not made alike. */
 function inOneAlone({ en, pt }: Record<Language, unknown[]>, place: string[]): string {
   const [there, more, fewer] =
     en.length > pt.length ? (['en', en, pt] as const) : (['pt', pt, en] as const);

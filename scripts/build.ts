@@ -17,7 +17,7 @@ import { writeEmailTemplates } from './email-templates.ts';
 import { isBuilt, markBuilt } from './build-state.ts';
 import { runQuietly } from './run-command.ts';
 
-// Of the same day throughout, also around midnight.
+// All parts of a build are of one day, also around midnight.
 process.env['BUILD_DAY'] = today;
 
 // Git and the checks leave out all of .astro/.

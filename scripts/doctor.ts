@@ -63,7 +63,7 @@ export const createDoctor =
       console.log(fill(words[language].well, { count: String(checkNames.length) }));
     });
 
-/** What is wrong, a paragraph each. */
+/** The faults, a paragraph each. */
 async function findFaults(given: Checked, language: Language): Promise<string[]> {
   const { status, untold } = words[language];
   const found = await Promise.all(

@@ -168,7 +168,7 @@ async function askPages(
   }
 }
 
-/** Where a server says that it is. @throws where it does not start */
+/** The address that a server prints. @throws if it does not start */
 async function addressOf(server: ChildProcess): Promise<string> {
   const said = { stdout: '', stderr: '' };
   const started = new Promise<string>((resolve, reject) => {

@@ -7,7 +7,7 @@ import { variableWords, type VariableWords } from '../server/config.ts';
 type Group = VariableWords['group'];
 type Entry = [group: Group, about: string, options?: string];
 
-/** What each script of package.json does, in the order in which people need them. */
+/** The scripts of package.json, in the order in which people need them. */
 export const commands: Record<string, Entry> = {
   start: ['owner', 'Installs, builds and serves the site; each step only where something changed.'],
   dev: ['owner', 'Serves the site with hot reload, to look at changes.'],

@@ -27,7 +27,7 @@ export interface CopyAsked {
   name: string | undefined;
   /** Whether its own mirror is taken, and not that of the newest copy there. */
   isAlone?: boolean;
-  /** Where it is opened; else in a new temporary folder. */
+  /** The folder in which the copy is opened; a new temporary one if undefined. */
   folder?: string;
 }
 

@@ -30,7 +30,7 @@ const imports = new Map(
   ]),
 );
 
-/** What imports itself, directly or through others. */
+/** Files that import themselves, directly or through others. */
 const circlesOf = (graph: Map<string, string[]>): string[] =>
   [...graph.keys()].filter((start) => {
     const seen = new Set<string>();
@@ -65,7 +65,7 @@ const serverFolders = [
 const rankOf = (path: string): number => {
   const [top, folder = '', ...below] = path.split('/');
   if (top !== 'server') return -1;
-  // What stands beside the folders puts them together, but for these two.
+  // Files beside the folders put them together, except these two.
   if (below.length === 0) return /^(clock|start-error)\.ts$/.test(folder) ? -1 : Infinity;
   return folder === 'system-tests' ? Infinity : serverFolders.indexOf(folder);
 };

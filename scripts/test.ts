@@ -93,7 +93,7 @@ async function testEverything(): Promise<void> {
   }
 }
 
-/** What lint can read of the files that differ from the last commit. */
+/** The files that differ from the last commit and that lint can read. */
 async function changedFiles(): Promise<string[]> {
   const { output } = await runQuietly('git', [
     'ls-files',

@@ -65,13 +65,13 @@ export const about = {
   },
   heading: 'Our Mission',
   lead: 'To offer people who are worn out a place to recover, and to leave the land, the village and a few old dogs better off for having had guests.',
-  /** What the mission rests on. */
+  /** The ideas behind the mission. */
   ideas,
-  /** What it does: for the land and the village, and for the dogs. */
+  /** The work of the mission: for the land and the village, and for the dogs. */
   doing,
   /** The generic words of the site, and that nothing is claimed by them. */
   eco: {
-    /** Where links to the section lead. */
+    /** The anchor of the section. */
     id: 'eco',
     heading: 'What We Mean by Eco',
     intro:

@@ -1,6 +1,6 @@
 import type { CheckName } from '../../domain/checks.ts';
 
-/** What the owner is told where something is wrong, and what to do. Nobody is named in it. */
+/** The words to the owner about a fault, and what to do. They name nobody. */
 export const checks = {
   store: {
     fault: 'The store takes nothing ({reason}): whoever joins now is told to try again.',

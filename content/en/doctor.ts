@@ -1,4 +1,4 @@
-/** What `npm run doctor` says besides the checks' own words. */
+/** The words of `npm run doctor` besides the checks' own. */
 export const doctor = {
   well: 'All is well: {count} checks.',
   untold: 'This could not be checked: {name} ({reason}).',

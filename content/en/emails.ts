@@ -67,7 +67,7 @@ const welcome = (updates: string): EmailText => ({
   ],
 });
 
-/** What the e-mails say. `{name}` is the reader's. */
+/** The words of the e-mails. `{name}` is the reader's. */
 export const emails: Record<TemplateName, EmailText> & {
   greeting: string;
   greetingToAnyone: string;

@@ -11,7 +11,7 @@ import { firstDates, howLong, howOften, howToLeave } from './promise.ts';
 export interface Question {
   question: string;
   answer: string[];
-  /** Where the answer leads on to. */
+  /** The page to which the answer leads on. */
   links?: MoreLinks;
   /** Whether the answer speaks of distress, and so says whom to call. */
   crisisLines?: boolean;

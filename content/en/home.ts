@@ -7,7 +7,7 @@ import { countryName, fullPlace, place, town } from './place.ts';
 interface ScienceFact {
   heading: string;
   text: string;
-  /** What the finding does not show. */
+  /** The limits of the finding. */
   limit: string;
   sources: readonly Source[];
 }

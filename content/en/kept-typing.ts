@@ -1,4 +1,4 @@
-/** What is said below the form's button while somebody writes. */
+/** The words below the form's button while somebody writes. */
 export const keptTyping = {
   keep: 'Keep this on my device for seven days',
   clear: 'Clear',

@@ -16,13 +16,13 @@ const neitherKept = 'Neither date was kept, and we will name no third one until 
  * the site's own day.
  */
 export const opening = {
-  /** What was or is planned. */
+  /** The plan, past or present. */
   plan: bothHavePassed
     ? `We meant to be open by now: p${pilotPlan} and full operations for ${name(full)}. ${neitherKept}`
     : pilot.hasPassed
       ? `P${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}.`
       : `P${pilotPlan} and full operations for ${name(full)}.`,
-  /** What the owner says of it, where they have said it. */
+  /** The owner's words on it, if there are any. */
   note: ownersNote('en'),
   /** The same along a line. */
   timeline: {

@@ -11,7 +11,7 @@ export const partnersSection = {
   heading: 'Partners',
   intro:
     'A retreat that wants to be good for its village cannot be built alone. These are the kinds of support we hope for; we have none of them yet.',
-  /** What each kind of support is: in a line on the home page, in full on the partnerships page. */
+  /** Each kind of support: in a line on the home page, in full on the partnerships page. */
   values: [
     {
       title: 'Government support',

@@ -2,7 +2,7 @@ import { postalAddress } from '../../site.config.ts';
 
 const { village, town, country } = postalAddress;
 
-/** Where the house is: `Vau`. */
+/** The village of the house: `Vau`. */
 export { village, town };
 
 /** `Vau, near Óbidos` */

@@ -270,7 +270,7 @@ export type ExportAudience = (typeof exportAudiences)[number];
 /** Why the `contactable` export leaves out a submission. `restricted` goes before other reasons. */
 export type LeftOutReason = 'restricted' | Exclude<SubscriptionStatus, 'confirmed'>;
 
-/** How many submissions match a filter, and how many of them the `contactable` export leaves out. */
+/** How many submissions match a filter, and how many of them an export leaves out. */
 export interface AdminExportCounts {
   total: number;
   left_out: Partial<Record<LeftOutReason, number>>;

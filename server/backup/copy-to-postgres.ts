@@ -16,7 +16,7 @@ interface CopiedTable {
 
 const pageSize = 1000;
 
-/** Every table but sessions and the audit log. A table stands after those that its rows refer to. */
+/** Every table but sessions and the audit log. A table follows those that its rows refer to. */
 const copiedTables: readonly CopiedTable[] = [
   { table: 'admin_account', key: ['id'] },
   { table: 'admin_passkeys', key: ['credential_id'] },

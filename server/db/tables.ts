@@ -34,8 +34,8 @@ type Stored<Row> = {
 };
 
 /**
- * The tables of both engines as Kysely reads them. A timestamp is ISO 8601 in UTC with milliseconds,
- * a day is YYYY-MM-DD.
+ * The tables of both engines as Kysely reads them. A timestamp is ISO 8601 in UTC with
+ * milliseconds, a day is YYYY-MM-DD.
  */
 export interface Tables {
   /** No visitor sends or reads the key of the address. */

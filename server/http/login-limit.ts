@@ -8,18 +8,18 @@ export interface LoginAttempt {
   succeeded: () => Promise<void>;
 }
 
-// Every user name counts towards the one account: a counter for each would reveal which name exists.
+// Every user name counts for the one account: a counter for each would tell which name exists.
 const theAccount: CountedNetwork = { network: 'administrator', weight: 1 };
 // An owner who mistypes at a new IP address is still let in while strangers guess.
 const failuresUnderAttack = 3 * addressWeight;
 
 /**
- * Counts failed logins of an IP address, of the wide network of an IPv6 address, and of the account.
- * An attempt is refused if one of the first two limits is used up. If that of the account is,
- * networks with three failures are refused, and the others are checked at one common pace: guessing
- * from many IP addresses is then as slow as from one, and the owner is let in. A passkey cannot be
- * guessed, so a login by passkey does not count for the account: nobody can keep out an owner who
- * has one.
+ * Counts failed logins of an IP address, of the wide network of an IPv6 address, and of the
+ * account. An attempt is refused if one of the first two limits is used up. If that of the account
+ * is, networks with three failures are refused, and the others are checked at one common pace:
+ * guessing from many IP addresses is then as slow as from one, and the owner is let in. A passkey
+ * cannot be guessed, so a login by passkey does not count for the account: nobody can keep out an
+ * owner who has one.
  *
  * An attempt takes its points before the password is checked and gets them back if it succeeds:
  * otherwise many guesses at once could all pass. Counters are read first, so that a refused attempt

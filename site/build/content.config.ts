@@ -8,11 +8,11 @@ const posts = defineCollection({
   loader: glob({
     base: './content/posts',
     pattern: '*/{en,pt}.mdx',
-    // As the folder is written: it may hold a capital.
+    // The name is that of the folder, which may hold a capital.
     generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
   }),
   schema: z.object({
-    // With the brand behind it, a search result shows it whole.
+    // A search result shows a title of this length whole, with the brand behind it.
     title: z.string().max(46, 'at most 46 characters, which a search result shows whole'),
     description: z
       .string()

@@ -62,7 +62,7 @@ export function fetchWhenVisible(): AstroIntegration {
 /** A style or script in the document around every page: its line breaks cost bytes. */
 const writtenByHand = /(?<=<(?:style|script)>)\n[^<]*/g;
 
-/** What every page runs. */
+/** The script that every page runs. */
 const fileOfPage = /<script type="module" src="([^"]+)"><\/script>/;
 const afterAllThatIsSeen = '<script type="module">late(()=>import("$1").catch(()=>{}))</script>';
 

@@ -11,7 +11,7 @@ import { metaOf } from './page-meta.ts';
 const language = defaultLanguage;
 const { about, blog, experiences, faq, home, shell, waitlist } = content[language];
 
-/** Where the same pages begin in each other language, a line each. */
+/** The start page in each other language, a line each. */
 const inOthers = languages
   .filter((each) => each !== language)
   .map(

@@ -11,8 +11,8 @@ const rendered = 'site/pictures/rendered';
 /** In pixels of the file; `Email.tsx` shows them smaller, for dense screens. */
 const printSize = { width: 560 };
 /**
- * In bytes: with the largest, a letter of 3,000 characters weighs less than 60 kB. A photograph that
- * is larger in every quality takes the lowest.
+ * In bytes: with the largest, a letter of 3,000 characters weighs less than 60 kB. A photograph
+ * that is larger in every quality takes the lowest.
  */
 const largestPrint = 14_000;
 const qualities = [45, 38, 31, 24, 17] as const;

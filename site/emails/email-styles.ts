@@ -49,7 +49,7 @@ const print: CSSProperties = {
   border: 0,
 };
 
-/** What mail programs read: a style at each element. */
+/** Mail programs read a style at each element. */
 export const styles = {
   paper: { margin: 0, padding: 0, background: day.paper },
   sheet: { width: '100%', maxWidth: 560, margin: '0 auto' },

@@ -38,7 +38,7 @@ export function keepTyped(): void {
   }
 }
 
-/** Where storage is off or full, what is typed is not kept, and all else works. */
+/** If storage is off or full, nothing typed is kept, and all else works. */
 function whereAllowed(work: () => void) {
   try {
     work();

@@ -8,7 +8,7 @@ export interface View {
   shape: 'whole' | Cut;
   /** A media query; on every other screen without. */
   media?: string;
-  /** As the `sizes` of an image. */
+  /** The `sizes` of an image. */
   sizes: string;
 }
 

@@ -6,7 +6,7 @@ import { pictureSources } from './rendered-pictures.ts';
 export interface LetterPrint {
   name: string;
   alt: Record<Language, string>;
-  /** By day and by night; of a photograph there is only one. */
+  /** The files by day and by night; a photograph has only one. */
   sources: string[];
 }
 

@@ -1,7 +1,7 @@
 import type { PostDefinition } from '../../domain/page-definition.ts';
 import { postDefinitions } from '../../domain/routes.ts';
 
-/** What an article is decorated with: what its post.ts names, else one that no article names. */
+/** The ornament of an article: the one in its post.ts, or one that no article names. */
 export function ornamentOf<Name extends string>(
   ornament: 'dog' | 'end',
   post: string,

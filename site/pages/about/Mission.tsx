@@ -30,7 +30,7 @@ export function Ideas({ ideas }: { ideas: About['ideas'] }) {
 /** In the order of what the mission does. */
 const pictures = ['terraces', 'dog-and-hand'] as const;
 
-/** What the mission does, each beside its print. */
+/** The works of the mission, each beside its print. */
 export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
   return doing.map(({ heading, paragraphs, sources }, position) => (
     <section key={heading} className={styles.doing}>
@@ -44,7 +44,7 @@ export function Doing({ doing, language }: { doing: About['doing']; language: La
   ));
 }
 
-/** What generic words mean here, and that they claim nothing. */
+/** The meaning of generic words here, and that they claim nothing. */
 export function Eco({ language }: { language: Language }) {
   const { id, heading, intro, plans, afterwards, questions } = content[language].about.eco;
   return (

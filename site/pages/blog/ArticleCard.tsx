@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './ArticleCards.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
 
-/** What a card shows of an article. */
+/** The parts of an article that a card shows. */
 export interface CardArticle {
   post: Post;
   entry: { data: { title: string; description: string; date: Date } };

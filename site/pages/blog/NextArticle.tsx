@@ -6,7 +6,7 @@ import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './NextArticle.module.css';
 
-/** What follows an article: the next one with its picture, and the way to the waitlist. */
+/** The end of an article: the next one with its picture, and the way to the waitlist. */
 export function NextArticle({
   post,
   title,

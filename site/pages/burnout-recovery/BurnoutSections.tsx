@@ -15,7 +15,7 @@ import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import type { SmallPrintName } from '../../ui/small-print/small-prints.data.ts';
 import styles from './Burnout.module.css';
 
-/** What research found, each point with its figure in the one margin and its study in the other. */
+/** Findings, each with its figure in one margin and its study in the other. */
 export function Findings({
   text,
   language,

@@ -15,7 +15,7 @@ const dot = ([x, y]: readonly [number, number]) => (
   <circle className={styles.dot} cx={x} cy={y} r="5" />
 );
 
-/** Where a thing's number stands, and its lines. */
+/** The place of a thing's number, and its lines. */
 const drawings: Record<Drawn, [at: [number, number], lines: ReactNode]> = {
   lagoon: [[362, 205], <path key="" className={styles.water} d={lagoon} />],
   sea: [
@@ -120,7 +120,7 @@ function List({
   );
 }
 
-/** What of the sheet another page shows: its rule, the tent, and the way to all of it. */
+/** The part of the sheet on another page: its rule, the tent, and the way to all of it. */
 export function Crop({
   text,
   practical,

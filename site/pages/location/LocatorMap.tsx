@@ -11,11 +11,11 @@ type PlaceNames = Location['map']['places'];
 /** A keep between two walls, standing on its place. */
 const castle = 'M-15 9V-3h4v3h3v-3h3v-9h-1v-4h3v2h2v-2h2v2h2v-2h3v4h-1v9h3v3h3v-3h4V9z';
 
-/** What the gouge took out of the land. */
+/** The marks that the gouge took out of the land. */
 const cuts =
   'M8 10l9-2.4-7 3.6zM41 6l7-1.2-6 2.4zM70 14l10-3-8 4.4zM24 31l10-1.6-8 3zM58 36l7-2.6-5 3.6zM84 44l8-1.6-6 2.8zM6 53l8-2.6-6 3.8zM40 62l11-2.8-9 4zM74 70l6-1.2-5 2.2zM18 76l7-2.4-5 3.4z';
 
-/** And what it left standing: grass, in threes. */
+/** The marks that it left standing: grass, in threes. */
 const tufts =
   'M30 48l1-6 1 6zM34 49l2-7 0 7zM38 48l2-5-1 5zM62 24l1-6 1 6zM66 25l2-7 0 7zM70 24l2-5-1 5z';
 
@@ -78,7 +78,7 @@ export function LocatorMap({ text }: { text: Location['map'] }) {
   );
 }
 
-/** What is drawn more than once, under a name. */
+/** Shapes that are drawn more than once, under a name. */
 function Shapes() {
   return (
     <defs>

@@ -85,7 +85,7 @@ export function Moons({
   );
 }
 
-/** Where to ask what is not here. */
+/** The way to ask about what is not here. */
 export function Closing({ text, language }: { text: PracticalInformation; language: Language }) {
   const { closing } = text;
   return (

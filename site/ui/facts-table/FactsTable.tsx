@@ -1,7 +1,7 @@
 import type { AtAGlance } from '../../../content/en/at-a-glance.ts';
 import styles from './FactsTable.module.css';
 
-/** What people look for first: where, how far, how long, what it costs, when, who for. */
+/** The facts that people look for first: where, how far, how long, what it costs, when, who for. */
 export function FactsTable({
   text,
   className,

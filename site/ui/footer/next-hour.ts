@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { linkedFrom, type PageRef } from '../../../domain/routes.ts';
 import { hourOf } from '../header/header-sun-position.ts';
 
-/** What the law and the people who run the site need, in the footer's last line. */
+/** The links for the law and for people who run the site, in the footer's last line. */
 export const lastLine = ['privacy', 'myData', 'terms', 'admin'] as const;
 
 /** The other pages that the footer links. */

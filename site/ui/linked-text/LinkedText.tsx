@@ -34,7 +34,7 @@ export function LinkedText({
   const anchors = new RegExp(
     `(${[...phrases, ...[address, site, number].map(({ source }) => source)].join('|')})`,
   );
-  // What a group of the pattern matched stands between the rest: at every second place.
+  // The group of the pattern matches at every second place, between the rest.
   return text.split(anchors).map((part, position) =>
     position % 2 ? (
       <a key={position} href={hrefOf(part)}>

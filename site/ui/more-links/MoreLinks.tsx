@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { href, posts, type Page } from '../../../domain/routes.ts';
 import styles from './MoreLinks.module.css';
 
-/** Where a text leads on to: one link or several, in a line. */
+/** The links at the end of a text, one or several, in a line. */
 export function MoreLinks({ to, language }: { to: Links; language: Language }) {
   return (
     <p className={styles.links}>
