@@ -69,7 +69,6 @@ async function measure(): Promise<void> {
       notes: [
         `Pages: the home page as gzip, ${pages.note}, by wrk over ${readers.connections} connections. nginx has one worker, no log, and keeps its files open; ours logs each request.`,
         `Submissions: ${visitors.connections} visitors at once over HTTP, each waiting for the answer, against as many callers of the store in one process. Each is on disk before it is acknowledged: ${whole(acknowledged)} acknowledged, ${whole(stored)} stored (wrk leaves the last ones unread).`,
-        `Waiting times: ${fewVisitors.connections} visitors who submit without a pause, alone and while ${readers.connections} connections read pages.`,
         `Figures are medians of ${rounds} turns of ${readers.seconds} s, with the lowest and highest. Ours and the other alternate.`,
         'About 60 MB of the memory are Node itself. A form without scripts that breaks a rule starts a thread that renders with React: 50 MB more, 120 MB in a flood, until five minutes after the last one.',
         ...(pages.ceiling === undefined
@@ -146,7 +145,7 @@ async function waitingTimes(ours: Running) {
     `${p50Ms.toFixed(1)} and ${p99Ms.toFixed(1)}`;
   const rows: Row[] = [
     {
-      what: 'ms until a submission is acknowledged, p50 and p99, while pages are read',
+      what: `ms until a submission of ${fewVisitors.connections} visitors is acknowledged, p50 and p99, while pages are read`,
       ours: times(crowded),
       against: `without readers: ${times(alone)}`,
     },
