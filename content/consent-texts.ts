@@ -40,8 +40,8 @@ const newsOf = ({ actions }: MyData): string =>
   `${actions.updatesOn.heading}\n${actions.updatesOn.text}\n${actions.updatesOn.action}`;
 
 /**
- * What stands above and on the button by which somebody asks for news on the page of their data, in
- * each language.
+ * The words above and on the button by which people ask for news on the page of their data, in each
+ * language.
  */
 export const updatesTextNow: Record<Language, string> = {
   en: newsOf(dataInEnglish),

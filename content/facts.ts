@@ -49,8 +49,8 @@ export type Facts = typeof facts;
 type Answer = Record<Language, string>;
 
 /**
- * What only the owner knows. Nothing is invented in the place of what is undefined: `npm run
- * check:open` lists it.
+ * Facts that only the owner knows. `npm run check:open` lists the undefined ones. The site invents
+ * none.
  */
 export interface OwnersAnswers {
   /** The name that signs: e-mails, their sender, and the note on the opening. */

@@ -19,7 +19,7 @@ export const labelsOf = (
   >;
 
 /**
- * What the dashboard's search looks into: `Name, email or message`.
+ * The names of the fields that the dashboard searches: `Name, email or message`.
  * @param tag how the language writes lists, BCP 47
  */
 export function searchHint(tag: 'en-GB' | 'pt-PT', labels: FieldLabels): string {

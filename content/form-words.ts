@@ -16,8 +16,8 @@ const en = {
 };
 
 /**
- * What the form's script says: all languages come with it, once and cached, instead of in every
- * page beside the form itself.
+ * The words of the form's script. All languages come with the script, which is cached, and not
+ * with every page.
  */
 export const formWords: Record<Language, typeof en> = {
   en,

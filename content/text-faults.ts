@@ -4,8 +4,8 @@ import { inKebabCase } from '../domain/text.ts';
 type Texts = Record<Language, unknown>;
 
 /**
- * What is wrong with the texts of the site, each as a line for anyone who writes them: one that
- * holds no word, and one that stands in one language alone.
+ * The faults of the site's texts, a line each for their writers: a text without a word, and a text
+ * in one language alone.
  */
 export function textFaults(texts: Texts, place: string[] = []): string[] {
   const { en, pt } = texts;

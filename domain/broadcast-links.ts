@@ -26,8 +26,8 @@ export function addressBeside(url: string, inlines: readonly Inline[]): string |
 const marks = /!?\[[^\]\n]*\]\([^)\n]*\)?|\bhttp:\/\/\S+|\bwww\.\S+/g;
 
 /**
- * What was meant as a link, and stays as it was typed: it leads nowhere by https, nor to an e-mail
- * address.
+ * Text that was meant as a link and stays as typed, because it leads neither to an https address
+ * nor to an e-mail address.
  */
 export const deadLinks = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>

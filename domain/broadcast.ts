@@ -36,7 +36,7 @@ export const broadcastLimits = { subject: 100, body: 20_000 };
 export const holdMinutes = 5;
 
 /**
- * What one language of a broadcast says. The body is Markdown: paragraphs, headings, lists,
+ * The text of a broadcast in one language. The body is Markdown: paragraphs, headings, lists,
  * emphasis, links and one print.
  */
 export interface BroadcastText {
@@ -140,7 +140,7 @@ export type SendResult =
   { sent: true; broadcast: Broadcast } | { sent: false; reason: NotSent; recipients: number };
 
 /**
- * What the owner does with one that was sent off. A stop while it is held makes it a draft again.
+ * The owner's actions on a broadcast after pressing send. A stop while it is held makes it a draft.
  */
 export const broadcastPresses = ['pause', 'resume', 'stop'] as const;
 export type BroadcastPress = (typeof broadcastPresses)[number];

@@ -4,8 +4,8 @@ import { languages, type Language } from './language.ts';
 export const archivePaths: Record<Language, string> = { en: '/letters', pt: '/pt/cartas' };
 
 /**
- * Where the build puts the pages of the archive, whose slots the server fills. Requesting them
- * directly is answered with 404.
+ * The paths of the archive's built pages, whose slots the server fills. A direct request for them
+ * gets a 404.
  */
 export const archiveShells = ['list', 'letter'] as const;
 export type ArchiveShell = (typeof archiveShells)[number];

@@ -84,7 +84,7 @@ const pagesByBarePath = new Map(
 export const pageAt = (path: string): PageRef | undefined => pagesByPath.get(path);
 
 /**
- * Where a known path in the wrong form redirects to: a path of one language behind the prefix of
+ * The target of a known path in the wrong form: a path of one language behind the prefix of
  * another, or a trailing slash.
  */
 export function redirectFor(path: string): string | undefined {

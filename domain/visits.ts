@@ -2,8 +2,8 @@ import type { Language } from './language.ts';
 import { isListed, pageRefs, type Page, type PageRef } from './routes.ts';
 
 /**
- * Where a reader who was on none of our pages came from: never which site it was. No page
- * has such a name.
+ * The kind of source of a reader who was on none of our pages, and never the site. No page has such
+ * a name.
  */
 export const outsideSources = ['(search)', '(social)', '(site)', '(none)'] as const;
 export type OutsideSource = (typeof outsideSources)[number];

@@ -314,7 +314,8 @@ const schema = z.object({
 export const variables = Object.keys(schema.shape);
 
 /**
- * What docs/reference.md says of each of them: `default` is told, or else is the one of the schema.
+ * The words of docs/reference.md about each variable. `default` is registered, or that of the
+ * schema.
  */
 export const variableWords = (): (VariableWords & { name: string })[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, type]) => {
@@ -400,8 +401,8 @@ export function readOwnerUrl(env: Record<string, string | undefined> = process.e
 }
 
 /**
- * What a password for the configuration may not contain: the site's address, and the name of the
- * account, if there is one.
+ * The names that a configured password may not contain: the site's address, and the account's name,
+ * if there is one.
  */
 export function configuredNames(): { siteUrl: string; username: string | undefined } {
   const { ADMIN_USERNAME = '', SITE_URL } = process.env;

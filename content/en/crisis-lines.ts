@@ -1,6 +1,6 @@
 /**
- * Whom to call at once, wherever a page speaks of distress. Its numbers stand in
- * content/telephones.ts, too.
+ * Numbers to call at once, wherever a page speaks of distress. They also stand in
+ * content/telephones.ts.
  */
 export const crisisLines = {
   /** The same in a breath, for a page that has the text, too. */

@@ -1,6 +1,5 @@
 /**
- * What the owner is written: when something is wrong, and in the morning. Numbers, and never a
- * name.
+ * The e-mails to the owner about faults, and in the morning. They have numbers and never a name.
  */
 export const ownerEmails = {
   /** The subject of a letter to the list that is tried out; in the language of the letter. */

@@ -1,8 +1,8 @@
 import type { AdminAction } from './api.ts';
 
 /**
- * What an open dashboard requests again and again: that is not use, or it would never be logged
- * out.
+ * The requests that an open dashboard repeats by itself. They do not count as use, or it would
+ * never be logged out.
  */
 export const asksByItself: readonly unknown[] = [
   'admin_newer',

@@ -20,7 +20,7 @@ export interface EmailRecord {
 }
 
 /**
- * What is known of an e-mail address, however it is spelled, and the e-mails to it, newest first.
+ * The state of an e-mail address in any spelling, and the e-mails to it, newest first.
  */
 export interface SubscriberEmails {
   /** Null for anyone who joined before e-mails were turned on, and was not asked since. */

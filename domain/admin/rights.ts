@@ -3,7 +3,7 @@ import type { EmailReason } from '../email/states.ts';
 import type { FieldError } from '../submission/rules.ts';
 
 /**
- * What a person may ask for: GDPR articles 15 to 18, 20, 21 and 7(3). `lifting` ends a restriction.
+ * The kinds of requests: GDPR articles 15 to 18, 20, 21 and 7(3). `lifting` ends a restriction.
  */
 export const rightsKinds = [
   'access',

@@ -135,8 +135,8 @@ export function describeTemplate(name: TemplateName): Kind & { kind: EmailKind }
 }
 
 /**
- * What stands in the slots of an e-mail. Addresses are whole URLs; those of own data and policy are
- * the same for everybody.
+ * The values for the slots of an e-mail. Addresses are whole URLs; those of one's own data and of
+ * the policy are the same for everybody.
  */
 interface EmailSlots {
   name: string;

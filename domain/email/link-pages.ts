@@ -29,7 +29,7 @@ export const allLinkPages = linkPurposes.flatMap((purpose) =>
 );
 
 /**
- * Where the build puts such a page. All are served at the path of their purpose, and at no other.
+ * The path of a built page. All of them are served at the path of their purpose alone.
  */
 export const linkPagePath = ({ purpose, state }: LinkPageState, language: Language): string =>
   state === 'unknown' ? href(purpose, language) : `${href(purpose, language)}/${state}`;

@@ -1,6 +1,6 @@
 /**
- * What the site knows of an e-mail address that was ever asked to confirm. `bounced`: no e-mail
- * arrives there.
+ * The state of an e-mail address that was ever asked to confirm. `bounced`: no e-mail arrives
+ * there.
  */
 export const subscriptionStatuses = [
   'unconfirmed',
@@ -28,8 +28,8 @@ export type EmailReason =
   | ('stopped' | 'no_updates' | 'confirmed');
 
 /**
- * What holds a new confirmation back: its network, too many without an answer in an hour, hardly
- * anybody who confirms in a day, or, it alone, a host that takes no e-mails.
+ * The rules that hold a new confirmation: too many from its network, too many unanswered in an
+ * hour, or too few people who confirm in a day. A host that takes no e-mails holds its own alone.
  */
 export const holdRules = ['network', 'unanswered', 'unconfirmed', 'no_mail'] as const;
 export type HoldRule = (typeof holdRules)[number];

@@ -8,8 +8,7 @@ import { href, pagesWith, type PagesWith } from '../routes.ts';
 export const emailVariantPages = pagesWith('emailVariant');
 
 /**
- * Where the build puts the words of such a page for where e-mails are on. Requesting it directly is
- * answered with 404.
+ * The path of a page's built variant for sites with e-mails. A direct request for it gets a 404.
  */
 export const emailVariantPath = (page: PagesWith<'emailVariant'>, language: Language): string =>
   `${href(page, language)}/with-email`;

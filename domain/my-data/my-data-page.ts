@@ -5,8 +5,8 @@ import type { FieldError } from '../submission/rules.ts';
 import type { CorrectableField, DeletionReceipt, ErasureReceipt, MyDataRecord } from './my-data.ts';
 
 /**
- * What /my-data says before it shows anything: each is a built page, beside the one that asks for
- * the address.
+ * The states of /my-data before it shows any data. Each is a built page, beside the one that asks
+ * for the address.
  */
 export const myDataStates = pages.myData.states;
 export type MyDataState = (typeof myDataStates)[number];
@@ -21,7 +21,8 @@ export const myDataStatePaths: readonly string[] = languages.flatMap((language) 
 );
 
 /**
- * Where the page is rendered on demand. The server asks for it in its own process, never a visitor.
+ * The path at which the page is rendered on demand. Only the server asks for it, in its own
+ * process.
  */
 export const myDataShownPath = (language: Language): string => `${href('myData', language)}/shown`;
 
@@ -33,8 +34,7 @@ export const languageAction = (language: Language) =>
 export const submissionActions = ['correct', 'delete'] as const;
 
 /**
- * What people can do with all of their data, in the order in which the page offers it: the lightest
- * first.
+ * The actions on all of one's data, in the order in which the page offers them: the lightest first.
  */
 export const wholeDataActions = [
   'updatesOn',

@@ -7,9 +7,9 @@ export const consentTextHeader = 'consent-text';
 export const consentTextField = 'consent_text';
 
 /**
- * How it came: `script` by the endpoint of the page's script and of other programs, `form` by that
- * of the plain form, `paper` by a card that was filled in, on a day of which the hour is not known,
- * and that the administrator entered.
+ * The channel of a consent: `script` is the endpoint of the page's script and of other programs,
+ * `form` that of the plain form. `paper` is a card that the administrator entered; its hour is not
+ * known.
  */
 export type ConsentChannel = 'script' | 'form' | 'paper';
 
@@ -52,8 +52,7 @@ export interface ConsentEntry {
 }
 
 /**
- * What is known of the consent that a submission rests on. Moments are ISO 8601 in UTC with
- * milliseconds.
+ * The facts about a submission's consent. Times are ISO 8601 in UTC with milliseconds.
  */
 export interface ConsentReceipt {
   submission_id: string;

@@ -21,8 +21,7 @@ export function asciiEmail(text: string): string | undefined {
 }
 
 /**
- * What tells one mailbox from another: the same for all spellings of its address. Made by
- * `emailKey` alone.
+ * The key of a mailbox, which all spellings of its address share. `emailKey` alone makes it.
  */
 export type EmailKey = string & { readonly madeBy: 'emailKey' };
 
@@ -48,9 +47,9 @@ export function emailKey(email: string): EmailKey {
 const small = (text: string): string => text.replace(/[A-Z]+/g, (emails) => emails.toLowerCase());
 
 /**
- * What caps on e-mails count by, and nothing else: spellings of an address that most hosts deliver
- * to one mailbox, plus-tags and, at Gmail, dots. It opens nothing. The column `emails.mailbox_key`
- * is made by the same rule.
+ * The key by which caps on e-mails count, and nothing else. It joins spellings that most hosts
+ * deliver to one mailbox: plus-tags and, at Gmail, dots. It opens nothing. The column
+ * `emails.mailbox_key` follows the same rule.
  */
 export function mailboxKey(key: EmailKey): string {
   const at = key.indexOf('@');
@@ -64,8 +63,7 @@ export function mailboxKey(key: EmailKey): string {
 export const addressOf = (email: string): Address => ({ email, email_key: emailKey(email) });
 
 /**
- * Where an e-mail to an address goes: to the part before the @ as it was typed, at the host of its
- * key.
+ * The target of an e-mail: the part before the @ as typed, at the host of the address's key.
  */
 export const mailboxOf = ({ email, email_key }: Address): string =>
   `${email.slice(0, email.lastIndexOf('@'))}${email_key.slice(email_key.lastIndexOf('@'))}`;

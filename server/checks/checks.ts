@@ -8,8 +8,8 @@ import type { Machine } from './machine.ts';
 import type { CheckQueries } from './queries.ts';
 
 /**
- * What is looked at. Anyone who looks gives what they know: the server all but `connectMail`, the
- * command not `untrustedProxy`.
+ * The facts for the checks. The server gives all but `connectMail`, the command all but
+ * `untrustedProxy`.
  */
 export interface Checked {
   now: Date;

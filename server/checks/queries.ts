@@ -15,8 +15,8 @@ const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).t
 const countAll = sql<number>`count(*)`;
 
 /**
- * What checks and the owner's e-mails ask the store: the same statements in both engines, none of
- * which names anybody.
+ * The queries of checks and of the owner's e-mails. Both engines run the same statements, which
+ * name nobody.
  */
 export const checkQueries = (db: Kysely<Tables>) => ({
   ...storeQueries(db),

@@ -44,8 +44,8 @@ interface PersonalTable<Column> {
   /** How long it is kept, besides going with what it belongs to. */
   kept: readonly Limit<Column>[] | `while ${string}`;
   /**
-   * What erasing does to the rows of an address: columns are cleared, and filled where they are
-   * empty.
+   * The effect of erasing on the rows of an address: some columns are cleared, and empty ones are
+   * filled.
    */
   erased: 'deleted' | { clears: readonly Column[]; fills: (day: string) => Record<string, string> };
   /** The effect of a new address on the rows of the former one. */

@@ -390,8 +390,8 @@ async function forget(trx: Transaction<Tables>): Promise<number> {
 }
 
 /**
- * Whose address an e-mail went to; nobody's yet where that is the new one that they want, or may be
- * for all that this version knows.
+ * The person whose address an e-mail went to. A new address that somebody wants is nobody's yet; of
+ * an unknown kind of e-mail, the address may be such a one.
  */
 const subscriberAt = ({
   subscriber_id,

@@ -78,14 +78,14 @@ const isAway = ({ responseCode = 0, command }: SMTPConnection.SMTPError): boolea
   command === 'MAIL FROM' && responseCode >= 400 && responseCode < 500;
 
 /**
- * What mail servers say where they take no more for a domain now (RFC 5321; RFC 3463: 4.7 is a
+ * The answers of mail servers that take no more for a domain now (RFC 5321; RFC 3463: 4.7 is a
  * policy).
  */
 const throttled = /^(?:421|450|451)\b|^4\d\d[ -]4\.7\./;
 
 /**
- * What an error means for the e-mail: only an answer of the server, or a body that never began to
- * flow, is certain.
+ * The meaning of an error for the e-mail. Only an answer of the server, or a body that never began
+ * to flow, is certain.
  */
 function deliveryOf(error: SMTPConnection.SMTPError, bodyFlows: boolean): Delivery {
   const words = wordsOf(error);

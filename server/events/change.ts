@@ -134,8 +134,8 @@ export interface ChangeEvent {
    */
   isRepeated?: boolean;
   /**
-   * What is deleted: submissions by their ids, and whether all that is kept of the person, whose id
-   * it was.
+   * The deleted data: the ids of submissions, and the id of the person if everything about them was
+   * deleted.
    */
   erased?: { ids: string[]; isWholeSubscriber: boolean; subject: string | undefined };
 }

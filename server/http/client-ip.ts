@@ -31,8 +31,7 @@ export interface CountedNetwork {
 }
 
 /**
- * By how much the points of a limit are to be multiplied, which is what a single address uses up
- * each time.
+ * The factor for the points of a limit. A single address uses up so many points each time.
  */
 export const addressWeight = 3;
 

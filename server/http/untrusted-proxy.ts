@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAmong, plainAddress } from './client-ip.ts';
 
 /**
- * Where a proxy of one's own usually stands: on this machine, or in its private network (RFC 1918,
- * RFC 4193).
+ * The usual places of one's own proxy: this machine, or its private network (RFC 1918, RFC 4193).
  */
 const isNearby = isAmong([
   '127.0.0.0/8',
@@ -17,8 +16,8 @@ const isNearby = isAmong([
 const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded'];
 
 /**
- * What makes the server believe a proxy, and whether it stands where only a proxy of one's own
- * does.
+ * The setting that makes the server believe a proxy, and whether the proxy stands where only one's
+ * own does.
  */
 export interface UntrustedProxy {
   setting: string;

@@ -52,8 +52,8 @@ interface Action {
   /** Whether it is done, and offered, while the use of the data is restricted. */
   worksWhileRestricted?: true;
   /**
-   * What is asked before it is done, where that is more than a confirmation; undefined where what
-   * it is about is gone.
+   * The form before the action, if it asks more than a confirmation; undefined if the action's
+   * subject is gone.
    */
   form?: (data: MyDataRecord, submissionId: string) => MyDataForm | undefined;
   /**

@@ -18,10 +18,10 @@ type Write = Transaction<Tables>;
 export type MyDataStore = ReturnType<typeof myDataStore>;
 
 /**
- * What people do with their own data: the same statements in both engines. Every method but `ask`
- * and `confirmEmail` takes the hash of the token of a my-data link; after 30 minutes all of them
- * answer as for a link that is not known. Every action is entered into the register of requests and
- * into the audit log in its own transaction.
+ * The actions of people on their own data. Both engines run the same statements. Every method but
+ * `ask` and `confirmEmail` takes the hash of a my-data link's token; after 30 minutes they answer
+ * as for an unknown link. The transaction of an action also enters it into the register of requests
+ * and into the audit log.
  * @param emailsAreOn whether e-mails are queued
  */
 export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {

@@ -18,8 +18,8 @@ export interface RetentionStore {
    */
   purge(before: RetentionLimits): Promise<Purged>;
   /**
-   * Where e-mails are on, queues those that tell people that their last submission is about to be
-   * deleted.
+   * Queues the e-mails that tell people about the coming deletion of their last submission, if
+   * e-mails are on.
    */
   queueBeforeDeletion(now: Date, retentionYears: number): Promise<void>;
 }

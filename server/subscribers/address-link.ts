@@ -17,8 +17,8 @@ interface AddressLink {
 }
 
 /**
- * What the link in an e-mail to a new address does now. It is void once the subscriber asked for
- * another address, or left; while the data of either is restricted it changes nothing.
+ * The state of the link in an e-mail to a new address. The link is void once the subscriber asked
+ * for another address, or left. While the data of either address is restricted, it changes nothing.
  */
 export async function readAddressLink(
   db: Kysely<Tables>,

@@ -15,8 +15,8 @@ type Write = Transaction<Tables>;
  */
 const limits = {
   /**
-   * Of an hour's confirmations so many may be unanswered: more than a quiet day brings, and with
-   * those that go on 30 in an attack.
+   * So many of an hour's confirmations may be unanswered: more than a quiet day brings. With those
+   * that go on this allows 30 in an attack.
    */
   unanswered: 24,
   /**
@@ -26,7 +26,7 @@ const limits = {
   /** A network over a quarter of them is held alone, before everybody is. */
   ofNetwork: 6,
   /**
-   * Of so many that had a day to be answered, a tenth confirms even where half of the addresses are
+   * Of so many confirmations that had a day, a tenth is answered even if half of the addresses are
    * mistyped.
    */
   slow: 50,

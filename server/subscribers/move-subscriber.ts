@@ -146,8 +146,8 @@ async function joinWith(trx: Write, subscriberId: string, to: EmailKey, now: Dat
 }
 
 /**
- * Of a broadcast that both of two subscribers got, or wait for, the one who they become gets no
- * second copy.
+ * Gives no second copy of a broadcast to a person who was two subscribers, if both got it or wait
+ * for it.
  */
 async function dropSecondCopies(trx: Write, subscriberId: string, now: Date): Promise<void> {
   await sql`

@@ -13,8 +13,8 @@ const waitMs = 3 * dayMs;
 const atOnce = 100;
 
 /**
- * Who was asked to confirm, some days ago at the latest, and did not; once in their life, and
- * nobody of whom an e-mail that asked was ever held.
+ * The people who get a reminder: they were asked to confirm some days ago or longer and did not.
+ * They get one in their life, and none if their confirmation was ever held.
  */
 const toRemind = (db: Kysely<Tables>, now: Date) => {
   const since = new Date(now.getTime() - waitMs).toISOString();

@@ -14,8 +14,8 @@ import { unsubscribe } from './unsubscribe.ts';
 export type StoredLinks = ReturnType<typeof storedLinks>;
 
 /**
- * What the links in e-mails do to the store, which knows them by the hashes of their tokens: the
- * same statements in both engines.
+ * The effects of links in e-mails on the store, which knows them by the hashes of their tokens.
+ * Both engines run the same statements.
  */
 export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
   return {

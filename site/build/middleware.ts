@@ -33,8 +33,8 @@ export function bind(text: string, language: Language): string {
 }
 
 /**
- * What is no text of the page, or cannot hold a span, what somebody typed, what React writes again
- * and expects as it was; and tags.
+ * The parts of a page that stay as they are: tags, elements that hold no text or no span, text that
+ * somebody typed, and text that React writes again.
  */
 const untouched =
   /<(head|script|style|svg|form|bdi|astro-island)\b[^]*?<\/\1>|<(?:"[^"]*"|'[^']*'|[^'">])*>/g;

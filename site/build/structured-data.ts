@@ -33,8 +33,8 @@ const blogId = (language: Language) => `${absoluteAddress({ page: 'blog' }, lang
 const logo = absoluteUrl('/icon-512.png');
 
 /**
- * Who we are: the organisation behind the site. The home page's document has little room, so
- * nothing is said twice.
+ * The organisation behind the site. The home page's document has little room, so nothing is said
+ * twice.
  */
 export const organization = (): Organization => ({
   '@type': 'Organization',
@@ -55,9 +55,8 @@ export const website = (): WebSite => ({
 });
 
 /**
- * What we will be: the place to stay, with its address. Its coordinates come once the owner has
- * given exact ones: those that pages show are rounded to ten kilometres, and a machine would take
- * them for the door.
+ * The future place to stay, with its address. It has coordinates once the owner gives exact ones:
+ * those on pages are rounded to ten kilometres, and a machine would take them for the door.
  */
 export const lodging = (language: Language): LodgingBusiness => ({
   '@type': 'LodgingBusiness',
@@ -159,7 +158,7 @@ export const blog = (
 const linkedPages = [...linkedFrom('inMenu'), ...linkedFrom('inFooter')];
 
 /**
- * Where a page stands below home, each page under the name that header or footer link it by.
+ * The way from home to a page. Each page on it has the name by which header or footer link it.
  * @param title the page's own; articles, which stand below the blog, have no other name
  */
 export function breadcrumbs(place: PageRef, language: Language, title: string): BreadcrumbList {

@@ -43,8 +43,8 @@ interface PictureSources {
 }
 
 /**
- * Where a picture's files are, as `srcset`s, and what it shows.
- * @throws when it has not been rendered
+ * The files of a picture, as `srcset`s, and the description of what it shows.
+ * @throws if it has not been rendered
  */
 export function pictureSources(name: PictureName, language: Language): PictureSources {
   const picture = (index as RenderedPictures)[name];

@@ -10,7 +10,7 @@ const file = 'site/styles/fraunces.woff2';
 const punctuation = ` .,:;?!&()'+-/–—‘’“”«»…·°×©ºª\u00a0`;
 
 /**
- * What the display face must be able to set: every letter and figure of the site's texts, and
+ * The glyphs that the display face needs: every letter and figure of the site's texts, and
  * punctuation.
  */
 async function displayGlyphs(): Promise<string> {

@@ -30,8 +30,7 @@ export interface MirrorTable {
 }
 
 /**
- * Who was erased, what people decided and what they asked for, kept where restoring a copy does not
- * reach.
+ * The record of erasures, decisions and requests, in a place that a restore does not touch.
  */
 export class Mirror {
   readonly file: MirrorFile;

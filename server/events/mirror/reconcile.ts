@@ -43,8 +43,8 @@ export async function reconcile(
 }
 
 /**
- * What is missing of a mirror that the store knows, a line each.
- * @throws MirrorError where it was changed without its key
+ * The faults of a mirror that the store knows, a line for each missing part.
+ * @throws MirrorError if the mirror was changed without its key
  */
 export async function mirrorFaults(db: Database, file: MirrorFile): Promise<string[]> {
   const { lines } = file.read();

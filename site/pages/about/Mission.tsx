@@ -11,7 +11,8 @@ import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Mission.module.css';
 
 /**
- * What the mission rests on, side by side; the first, which has to show its sources, is the widest.
+ * The ideas behind the mission, side by side. The first is the widest, because it shows its
+ * sources.
  */
 export function Ideas({ ideas }: { ideas: About['ideas'] }) {
   return (

@@ -34,8 +34,8 @@ export async function articlesIn(language: Language): Promise<Article[]> {
 }
 
 /**
- * Of articles, newest first: the six that the grid keeps, which came first, and those that stand
- * apart below it.
+ * Articles, newest first: the six oldest, which the grid keeps, and the others, which stand apart
+ * below it.
  */
 export const inGrid = <Each>(articles: readonly Each[]): { grid: Each[]; later: Each[] } => ({
   grid: articles.slice(-6),

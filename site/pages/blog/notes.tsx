@@ -8,9 +8,9 @@ interface NoteProps {
 }
 
 /**
- * What an article writes for each of its sources: `<NoteReference source="…" />` behind the
- * statement that rests on it, and `<Sidenote source="…" />` right after that paragraph; and
- * `<PullQuote words="…" />`.
+ * The elements of an article for its sources: `<NoteReference source="…" />` follows the statement
+ * that rests on a source, and `<Sidenote source="…" />` that paragraph. `<PullQuote words="…" />`
+ * is a quotation.
  * @param sources what the front matter lists, in the order of the notes' numbers
  */
 export function notesOf(sources: readonly ReferenceKey[], language: Language) {

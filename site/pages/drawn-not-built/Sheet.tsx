@@ -90,8 +90,8 @@ function Drawing({ figure, entries }: { figure: Figure; entries: readonly Entry[
 }
 
 /**
- * What a figure shows, by its numbers; where there is a question behind a thing, its name leads to
- * the answer.
+ * The things in a figure, by their numbers. The name of a thing leads to the answer, if there is a
+ * question behind it.
  */
 function List({
   entries,

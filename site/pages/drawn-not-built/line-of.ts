@@ -48,8 +48,8 @@ export interface Entry {
 }
 
 /**
- * What a figure shows, each with its number on the sheet. A line is full once the question behind
- * it is settled, by us or by the owner.
+ * The things in a figure, each with its number on the sheet. A line is full once the question
+ * behind it is settled, by us or by the owner.
  */
 export function entriesOf(
   figure: Figure,

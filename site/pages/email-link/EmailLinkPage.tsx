@@ -32,7 +32,7 @@ export function EmailLinkPage({
 }
 
 /**
- * What the page says: its title, too, by which who hears the site knows what a press has led to.
+ * The words of the page, with its title, which tells a screen reader's user what a press has done.
  */
 export function wordsOf({ page, text }: Omit<Props, 'language'>) {
   switch (page.purpose) {

@@ -50,7 +50,7 @@ export function Questions({ text, language }: { text: Faq; language: Language })
 }
 
 /**
- * What most people ask, in a table, and then the questions, each with where its answer leads on to.
+ * The facts that most people ask for, in a table, and then the questions. Each answer has links.
  */
 export function QuestionsAndFacts({
   items,

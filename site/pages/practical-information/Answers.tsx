@@ -15,8 +15,8 @@ import styles from './Answers.module.css';
 const questions = Object.keys(decided) as PracticalQuestion[];
 
 /**
- * What is known, and then what is open: every practical question with its answer and, in the
- * margin, how far that is settled.
+ * Every practical question with its answer: first the known ones, then the open ones. The margin
+ * says how far each is settled.
  * @param owners the answers of the owner, which take the place of ours
  */
 export function Answers({

@@ -21,8 +21,7 @@ const isAsked = (question: PracticalQuestion): question is keyof typeof askedOfO
 export type OwnersPart = Pick<OwnersAnswers, (typeof askedOfOwner)[keyof typeof askedOfOwner]>;
 
 /**
- * What the page says to a question, and how far that is settled: what the owner says, once there is
- * that.
+ * The page's answer to a question, and how far it is settled. The owner's answer goes before ours.
  */
 export function answerTo(
   question: PracticalQuestion,
