@@ -1,6 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { stateFile } from './state-file.ts';
 
 const moment = z.iso.datetime().nullable();
 
@@ -15,26 +14,8 @@ const stateSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/**
- * What is known of the copies elsewhere. The server keeps it in a file, so that `npm run doctor`
- * knows it as well.
- */
+/** What is known of the copies elsewhere. */
 export type CopiesState = z.infer<typeof stateSchema>;
 
-const fileIn = (dataDir: string): string => join(dataDir, 'raiz-do-vau.copies.json');
-
-/** Reads what is known of the copies; undefined where none was ever sent. */
-export function readCopiesState(dataDir: string): CopiesState | undefined {
-  try {
-    return stateSchema.safeParse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps what is known of the copies. */
-export function writeCopiesState(dataDir: string, state: CopiesState): void {
-  const file = fileIn(dataDir);
-  writeFileSync(`${file}.partial`, JSON.stringify(state), { mode: 0o600 });
-  renameSync(`${file}.partial`, file);
-}
+/** Reads and keeps what is known of the copies; undefined where none was ever sent. */
+export const { read: readCopiesState, write: writeCopiesState } = stateFile('copies', stateSchema);

@@ -1,6 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { stateFile } from './state-file.ts';
 
 const resultSchema = z.object({
   /** When it began, ISO 8601 in UTC. */
@@ -16,20 +15,5 @@ const resultSchema = z.object({
 /** How the last drill ended. */
 export type DrillResult = z.infer<typeof resultSchema>;
 
-const fileIn = (dataDir: string): string => join(dataDir, 'raiz-do-vau.drill.json');
-
-/** Reads how the last drill ended; undefined where there was none. */
-export function readDrill(dataDir: string): DrillResult | undefined {
-  try {
-    return resultSchema.safeParse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8'))).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps how a drill ended. */
-export function writeDrill(dataDir: string, result: DrillResult): void {
-  const file = fileIn(dataDir);
-  writeFileSync(`${file}.partial`, JSON.stringify(result), { mode: 0o600 });
-  renameSync(`${file}.partial`, file);
-}
+/** Reads and keeps how the last drill ended; undefined where there was none. */
+export const { read: readDrill, write: writeDrill } = stateFile('drill', resultSchema);
