@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -7,6 +8,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '../domain/time.ts';
@@ -59,6 +61,9 @@ describe('npm run restore -- --from', () => {
     const places = await copiesElsewhere();
     die(places);
     const { to, keyFile, settings, store } = places;
+    // What a command that was killed has left.
+    const { pid } = spawnSync('true');
+    mkdirSync(join(tmpdir(), `raiz-do-vau-restore-${pid}-Qx1`));
     const put = await command(['--from', to, '--key', keyFile]);
     expect(put).toMatchObject({ status: 0, stderr: '' });
     expect(put.stdout).toContain(`This one is of ${places.late.toISOString()}: ${places.newer}`);
@@ -69,6 +74,7 @@ describe('npm run restore -- --from', () => {
       String.raw`ADMIN_PASSWORD_HASH="\$argon2id\$v=19"` + '\n',
     );
     expect(statSync(restored).mode & 0o077).toBe(0);
+    expect(readdirSync(tmpdir()).filter((name) => name.includes('-restore-'))).toEqual([]);
   });
 
   // Lines of the mirror go after 15 days.

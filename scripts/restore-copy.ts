@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,7 +18,7 @@ import { readPrivateKey } from '../server/backup/seal.ts';
 import { openTarget } from '../server/backup/target.ts';
 import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
-import { flush } from './store-copy-file.ts';
+import { flush, isRunning } from './store-copy-file.ts';
 
 /** Which copy is fetched, from where, and what opens it. */
 export interface CopyAsked {
@@ -46,6 +47,20 @@ export function readKeyFile(file: string): KeyObject {
   return readPrivateKey(readFileSync(file, 'utf8'), file);
 }
 
+/** Makes a temporary folder, and removes those of commands that were killed. */
+function newTemporaryFolder(): string {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^raiz-do-vau-restore-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || isRunning(Number(pid))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true });
+    } catch {
+      // It is another user's.
+    }
+  }
+  return mkdtempSync(join(tmpdir(), `raiz-do-vau-restore-${process.pid}-`));
+}
+
 /** Fetches and opens a copy. @throws StartError where it cannot be used */
 export async function openCopy({
   from,
@@ -58,7 +73,7 @@ export async function openCopy({
   const there = await target.list().catch((error: unknown) => {
     throw new StartError(`${from} does not answer (${reasonOf(error)}). Nothing was changed.`);
   });
-  const folder = given ?? mkdtempSync(join(tmpdir(), 'raiz-do-vau-restore-'));
+  const folder = given ?? newTemporaryFolder();
   const dispose = () => rmSync(folder, { recursive: true, force: true });
   try {
     const chosen = chooseCopy(there, name);

@@ -90,7 +90,7 @@ function removeLeftovers(target: string): void {
 }
 
 /** Whether a process other than this one has a process id. */
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   if (pid === process.pid || Number.isNaN(pid)) return false;
   try {
     return process.kill(pid, 0);
