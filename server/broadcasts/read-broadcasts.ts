@@ -77,44 +77,11 @@ export function broadcastReads(db: Kysely<Tables>) {
     /** The broadcast that is on its way. */
     async underWay(): Promise<BroadcastUnderWay | null> {
       const [found] = await list(rows().where('state', 'in', broadcastStates.filter(isUnderWay)));
-      if (!found) return null;
-      if (found.state === 'held') {
-        const { recipients } = await countAudience(db, found.audience);
-        return { ...found, recipients, waiting: sum(recipients) };
-      }
-      const counted = await db
-        .selectFrom('emails')
-        .select((eb) => [
-          'language',
-          eb.fn.countAll<number>().as('count'),
-          eb.fn
-            .sum<number>(sql`CASE WHEN state IN ('queued', 'sending') THEN 1 ELSE 0 END`)
-            .as('waiting'),
-        ])
-        .where('broadcast_id', '=', found.id)
-        .groupBy('language')
-        .execute();
-      const countIn = (language: Language) =>
-        counted.find((each) => each.language === language)?.count ?? 0;
-      const waiting = counted.reduce((all, each) => all + each.waiting, 0);
-      return { ...found, recipients: byLanguage(countIn), waiting };
+      return found ? progress(db, found) : null;
     },
 
     /** The people whom a broadcast did not reach or who complained of it, latest first. */
-    async returns(id: string): Promise<BroadcastReturn[]> {
-      const found = await db
-        .selectFrom('emails')
-        .select(['email', 'complained_at', 'server_words'])
-        .where('broadcast_id', '=', id)
-        .where((eb) => eb.or([eb('state', '=', 'bounced'), eb('complained_at', 'is not', null)]))
-        .orderBy(sql`coalesce(complained_at, ended_at)`, 'desc')
-        .limit(mostReturns)
-        .execute();
-      return found.map(({ complained_at, ...each }) => ({
-        ...each,
-        complained: complained_at !== null,
-      }));
-    },
+    returns: (id: string) => returns(db, id),
 
     /** The letters of the archive, the newest first. */
     async published(): Promise<PublicLetter[]> {
@@ -147,6 +114,45 @@ async function textsOf(db: Kysely<Tables>, broadcasts: readonly { id: string }[]
     const text = found.find((each) => each.broadcast_id === id && each.language === language);
     return { subject: text?.subject ?? '', body: text?.body ?? '', slug: text?.slug ?? '' };
   };
+}
+
+/** How many people a broadcast that is on its way goes to, and for how many it still waits. */
+async function progress(db: Kysely<Tables>, found: BroadcastSummary): Promise<BroadcastUnderWay> {
+  if (found.state === 'held') {
+    const { recipients } = await countAudience(db, found.audience);
+    return { ...found, recipients, waiting: sum(recipients) };
+  }
+  const counted = await db
+    .selectFrom('emails')
+    .select((eb) => [
+      'language',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn
+        .sum<number>(sql`CASE WHEN state IN ('queued', 'sending') THEN 1 ELSE 0 END`)
+        .as('waiting'),
+    ])
+    .where('broadcast_id', '=', found.id)
+    .groupBy('language')
+    .execute();
+  const countIn = (language: Language) =>
+    counted.find((each) => each.language === language)?.count ?? 0;
+  const waiting = counted.reduce((all, each) => all + each.waiting, 0);
+  return { ...found, recipients: byLanguage(countIn), waiting };
+}
+
+async function returns(db: Kysely<Tables>, id: string): Promise<BroadcastReturn[]> {
+  const found = await db
+    .selectFrom('emails')
+    .select(['email', 'complained_at', 'server_words'])
+    .where('broadcast_id', '=', id)
+    .where((eb) => eb.or([eb('state', '=', 'bounced'), eb('complained_at', 'is not', null)]))
+    .orderBy(sql`coalesce(complained_at, ended_at)`, 'desc')
+    .limit(mostReturns)
+    .execute();
+  return found.map(({ complained_at, ...each }) => ({
+    ...each,
+    complained: complained_at !== null,
+  }));
 }
 
 /** How many of a broadcast's e-mails are in which state, and how many readers complained. */

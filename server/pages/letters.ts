@@ -49,21 +49,11 @@ export const letters: FastifyPluginAsync<{
   if (!emailsAreOn) return;
   const compressed = new Map<string, { text: string; file: BuiltFile }>();
 
-  /**
-   * Sends a text as a file of the site is sent; it is compressed once, and again where it changes.
-   */
+  /** Sends a text as a file of the site is sent; it is compressed again only where it changes. */
   function send(request: FastifyRequest, reply: FastifyReply, name: string, text: string) {
     let known = compressed.get(name);
     if (known?.text !== text) {
-      const bytes = Buffer.from(text);
-      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-      const forms = new Map(
-        [
-          [`${name}.br`, brotliCompressSync(bytes, quality)] as const,
-          [`${name}.gz`, gzipSync(bytes)] as const,
-        ].map(([path, form]) => [path, () => form]),
-      );
-      known = { text, file: { ...builtFile(name, () => bytes, forms), cacheControl: 'no-cache' } };
+      known = { text, file: textFile(name, text) };
       compressed.set(name, known);
     }
     return sendFile(request, reply, known.file);
@@ -90,19 +80,9 @@ export const letters: FastifyPluginAsync<{
     app.get(path, async (request, reply) => {
       const all = await store.broadcasts.published();
       if (all.length === 0) return notFound(request, reply);
-      const { readMarkdown, toText } = await import('../broadcasts/markdown.ts');
-      const list = all
-        .map((letter) => {
-          const blocks = readMarkdown(letter.texts[language].body);
-          return listItem(letter, language, shortened(toText(paragraphs(blocks))));
-        })
-        .join('');
-      return send(
-        request,
-        reply,
-        `${path}.html`,
-        put(await shell('list', language), 'letters', list),
-      );
+      const items = await listItems(all, language);
+      const page = put(await shell('list', language), 'letters', items);
+      return send(request, reply, `${path}.html`, page);
     });
 
     app.get<{ Params: { slug: string } }>(`${path}/:slug`, async (request, reply) => {
@@ -110,38 +90,14 @@ export const letters: FastifyPluginAsync<{
       const all = await store.broadcasts.published();
       const letter = all.find(({ texts }) => texts[language].slug === slug);
       if (!letter) return notFound(request, reply);
-      const { readMarkdown, toHtml, toText } = await import('../broadcasts/markdown.ts');
-      const { subject, body } = letter.texts[language];
-      const blocks = readMarkdown(body);
-      const template = await shell('letter', language);
-      const prints = new Map(
-        [...template.matchAll(printTemplate)].map(([, name = '', html = '']) => [name, html]),
-      );
-      const html = toHtml(blocks, siteUrl, {}, (name) => prints.get(name) ?? '');
-      const filled = put(template.replaceAll(printTemplate, ''), 'body', html, {
-        subject,
-        description: shortened(toText(paragraphs(blocks))),
-        day: lisbonDay(new Date(letter.sentAt)),
-        longDay: dayOf(letter, language),
-        ...Object.fromEntries(languages.map((each) => [`slug_${each}`, letter.texts[each].slug])),
-      });
-      return send(request, reply, `${letterPath(language, slug)}.html`, filled);
+      const page = await letterPage(letter, await shell('letter', language), siteUrl, language);
+      return send(request, reply, `${letterPath(language, slug)}.html`, page);
     });
 
     app.get(archiveFeedPath(language), async (request, reply) => {
       const all = await store.broadcasts.published();
       if (all.length === 0) return notFound(request, reply);
-      const { readMarkdown, toHtml } = await import('../broadcasts/markdown.ts');
-      const items = all.map(({ sentAt, texts }) => {
-        const { slug, subject, body } = texts[language];
-        const link = `${siteUrl}${letterPath(language, slug)}`;
-        return `<item><title>${escapeHtml(subject)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(sentAt).toUTCString()}</pubDate><description>${escapeHtml(toHtml(readMarkdown(body), siteUrl))}</description></item>`;
-      });
-      const { heading, meta } = words[language];
-      const feed = `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeHtml(`${siteConfig.brand}: ${heading}`)}</title><description>${escapeHtml(meta.description)}</description><link>${siteUrl}${path}</link><language>${languageTag[language]}</language><atom:link href="${siteUrl}${archiveFeedPath(language)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
-`;
-      return send(request, reply, archiveFeedPath(language), feed);
+      return send(request, reply, archiveFeedPath(language), await feed(all, siteUrl, language));
     });
   }
 
@@ -150,26 +106,29 @@ export const letters: FastifyPluginAsync<{
     if (!built) return notFound(request, reply);
     const all = await store.broadcasts.published();
     if (all.length === 0) return sendFile(request, reply, built);
-    const newest = lisbonDay(new Date(all[0]?.sentAt ?? ''));
-    const urls = [
-      sitemapEntries(siteUrl, (language) => archivePaths[language], newest),
-      ...all.map(({ sentAt, texts }) =>
-        sitemapEntries(
-          siteUrl,
-          (language) => letterPath(language, texts[language].slug),
-          lisbonDay(new Date(sentAt)),
-        ),
-      ),
-    ];
+    const urls = sitemapOf(all, siteUrl);
     const text = built.bodies.identity.bytes().toString();
     return send(
       request,
       reply,
       '/sitemap.xml',
-      text.replace('</urlset>', () => `${urls.join('')}</urlset>`),
+      text.replace('</urlset>', () => `${urls}</urlset>`),
     );
   });
 };
+
+/** A text as the build writes a file: as it is and compressed in two ways. */
+function textFile(name: string, text: string): BuiltFile {
+  const bytes = Buffer.from(text);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const brotli = brotliCompressSync(bytes, quality);
+  const gzip = gzipSync(bytes);
+  const forms = new Map([
+    [`${name}.br`, () => brotli],
+    [`${name}.gz`, () => gzip],
+  ]);
+  return { ...builtFile(name, () => bytes, forms), cacheControl: 'no-cache' };
+}
 
 const dayOf = ({ sentAt }: PublicLetter, language: Language) =>
   longDate(lisbonDay(new Date(sentAt)), language);
@@ -181,11 +140,17 @@ const put = (template: string, slot: string, html: string, texts: Record<string,
     .map((part) => fill(part, texts, escapeHtml))
     .join(html);
 
-/** @param begins with what the letter begins */
-function listItem(letter: PublicLetter, language: Language, begins: string): string {
-  const { slug, subject } = letter.texts[language];
-  const day = lisbonDay(new Date(letter.sentAt));
-  return `<li><time datetime="${day}">${dayOf(letter, language)}</time><h2><a href="${letterPath(language, slug)}">${escapeHtml(subject)}</a></h2><p>${escapeHtml(begins)}</p></li>`;
+/** The letters as items of the archive's list, each with its first words. */
+async function listItems(all: readonly PublicLetter[], language: Language): Promise<string> {
+  const { readMarkdown, toText } = await import('../broadcasts/markdown.ts');
+  return all
+    .map((letter) => {
+      const { slug, subject, body } = letter.texts[language];
+      const day = lisbonDay(new Date(letter.sentAt));
+      const begins = shortened(toText(paragraphs(readMarkdown(body))));
+      return `<li><time datetime="${day}">${dayOf(letter, language)}</time><h2><a href="${letterPath(language, slug)}">${escapeHtml(subject)}</a></h2><p>${escapeHtml(begins)}</p></li>`;
+    })
+    .join('');
 }
 
 /** The paragraphs of a letter, without its headings. */
@@ -197,6 +162,58 @@ function shortened(text: string): string {
   return line.length <= longestDescription
     ? line
     : `${line.slice(0, longestDescription).replace(/\s\S*$/, '')}…`;
+}
+
+/** A letter within the page that the build wrote for letters, with the prints that it shows. */
+async function letterPage(
+  letter: PublicLetter,
+  shell: string,
+  siteUrl: string,
+  language: Language,
+): Promise<string> {
+  const { readMarkdown, toHtml, toText } = await import('../broadcasts/markdown.ts');
+  const { subject, body } = letter.texts[language];
+  const blocks = readMarkdown(body);
+  const prints = new Map(
+    [...shell.matchAll(printTemplate)].map(([, name = '', html = '']) => [name, html]),
+  );
+  const html = toHtml(blocks, siteUrl, {}, (name) => prints.get(name) ?? '');
+  return put(shell.replaceAll(printTemplate, ''), 'body', html, {
+    subject,
+    description: shortened(toText(paragraphs(blocks))),
+    day: lisbonDay(new Date(letter.sentAt)),
+    longDay: dayOf(letter, language),
+    ...Object.fromEntries(languages.map((each) => [`slug_${each}`, letter.texts[each].slug])),
+  });
+}
+
+/** The archive's feed in a language, as RSS. */
+async function feed(all: readonly PublicLetter[], siteUrl: string, language: Language) {
+  const { readMarkdown, toHtml } = await import('../broadcasts/markdown.ts');
+  const items = all.map(({ sentAt, texts }) => {
+    const { slug, subject, body } = texts[language];
+    const link = `${siteUrl}${letterPath(language, slug)}`;
+    return `<item><title>${escapeHtml(subject)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(sentAt).toUTCString()}</pubDate><description>${escapeHtml(toHtml(readMarkdown(body), siteUrl))}</description></item>`;
+  });
+  const { heading, meta } = words[language];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeHtml(`${siteConfig.brand}: ${heading}`)}</title><description>${escapeHtml(meta.description)}</description><link>${siteUrl}${archivePaths[language]}</link><language>${languageTag[language]}</language><atom:link href="${siteUrl}${archiveFeedPath(language)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
+`;
+}
+
+/** The entries of the archive and of its letters. */
+function sitemapOf(all: readonly PublicLetter[], siteUrl: string): string {
+  const newest = lisbonDay(new Date(all[0]?.sentAt ?? ''));
+  return [
+    sitemapEntries(siteUrl, (language) => archivePaths[language], newest),
+    ...all.map(({ sentAt, texts }) =>
+      sitemapEntries(
+        siteUrl,
+        (language) => letterPath(language, texts[language].slug),
+        lisbonDay(new Date(sentAt)),
+      ),
+    ),
+  ].join('');
 }
 
 /** A page in each language, as the sitemap of the build has its own. */

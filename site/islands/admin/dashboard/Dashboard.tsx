@@ -26,6 +26,22 @@ import { Deletions } from './undo/Deletions.tsx';
 import { useView, type View } from './use-view.ts';
 import { Waiting } from './Waiting.tsx';
 
+interface DashboardProps {
+  language: Language;
+  text: Admin['dashboard'];
+  letterWords: Record<Language, EmailWords>;
+  letterPrints: LetterPrint[];
+  login: AdminLogin;
+  query: ListQuery;
+  onQuery: (query: ListQuery) => void;
+  homeHref: string;
+  waitlistHref: string;
+  notify: DashboardTools['notify'];
+  onLogOut: () => void;
+  /** The change ended all sessions, this one too. */
+  onPasswordChanged: () => void;
+}
+
 /** The dashboard of a logged-in administrator. */
 export function Dashboard({
   language,
@@ -40,21 +56,7 @@ export function Dashboard({
   notify,
   onLogOut,
   onPasswordChanged,
-}: {
-  language: Language;
-  text: Admin['dashboard'];
-  letterWords: Record<Language, EmailWords>;
-  letterPrints: LetterPrint[];
-  login: AdminLogin;
-  query: ListQuery;
-  onQuery: (query: ListQuery) => void;
-  homeHref: string;
-  waitlistHref: string;
-  notify: DashboardTools['notify'];
-  onLogOut: () => void;
-  /** The change ended all sessions, this one too. */
-  onPasswordChanged: () => void;
-}) {
+}: DashboardProps) {
   const client = useQueryClient();
   const [tools] = useState<DashboardTools>(() => {
     const session = createSession(login);

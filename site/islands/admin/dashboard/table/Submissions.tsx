@@ -20,14 +20,7 @@ import { NewRows } from './NewRows.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 import type { ActiveRow } from './use-row-window.ts';
 
-/** The table, and the controls that count, search, export and open its rows. */
-export function Submissions({
-  hidden,
-  query,
-  onQuery,
-  counters,
-  empty,
-}: {
+interface SubmissionsProps {
   /** Whether another view is shown. */
   hidden: boolean;
   query: ListQuery;
@@ -36,7 +29,10 @@ export function Submissions({
   counters: AdminOverview['counters'];
   /** Stands in for the table while there is no submission at all. */
   empty: ReactNode;
-}) {
+}
+
+/** The table, and the controls that count, search, export and open its rows. */
+export function Submissions({ hidden, query, onQuery, counters, empty }: SubmissionsProps) {
   const { text, session } = useDashboard();
   const { total: all } = counters;
   const narrow = useNarrow();
