@@ -1,3 +1,5 @@
+import type { Language } from './domain/language.ts';
+
 /** The one file an owner edits to rename, move or re-address the site. */
 export interface SiteConfig {
   brand: string;
@@ -60,7 +62,7 @@ export type PortugueseArticle = 'a' | 'o' | 'as' | 'os';
  * In which language the owner is told what is wrong with the server, by e-mail and by `npm run
  * doctor`: `en` or `pt`.
  */
-export const ownerLanguage: 'en' | 'pt' = 'en';
+export const ownerLanguage: Language = 'en';
 
 export const postalAddress: PostalAddress = {
   village: 'Vau',
@@ -84,7 +86,7 @@ export interface LegalNotice {
   /**
    * What the establishment is in law, in each language, and its number in the national register.
    */
-  establishment: { kind: { en: string; pt: string }; registrationNumber: string } | undefined;
+  establishment: { kind: Record<Language, string>; registrationNumber: string } | undefined;
   /**
    * The address of the electronic complaints book, `https://www.livroreclamacoes.pt/…`, and the
    * names and addresses of the bodies for alternative dispute resolution.

@@ -1,4 +1,21 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** What other work on the machine would make fail; one file at a time, after all others. */
+const timed = [
+  'server/system-tests/email-timing.nightly.test.ts',
+  'server/system-tests/flood.nightly.test.ts',
+  'server/system-tests/my-data-timing.nightly.test.ts',
+  'server/system-tests/slow-clients.nightly.test.ts',
+];
+
+const shared = {
+  env: { SWEEPS: 'everything' },
+  globalSetup: ['e2e/setup/temporary-folder.ts', 'server/db/postgres/global-setup.ts'],
+  // As in vitest.config.ts.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
 
 /**
  * The tests that take minutes, `npm run test:nightly`. `npm test` runs a short form of most of
@@ -6,22 +23,33 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    name: 'nightly',
-    // The sweeps, too, of every page in every way.
-    include: [
-      '{art,e2e,scripts}/**/*.nightly.test.ts',
-      'e2e/sweeps/*.test.ts',
-      // What `npm test` leaves out: `everything` shortens properties, `ruleOn` says why rules are
-      // left out on Postgres.
-      'server/**/*.test.ts',
-      'scripts/email-templates.test.ts',
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'nightly',
+          // The sweeps, too, of every page in every way.
+          include: [
+            '{art,e2e,scripts}/**/*.nightly.test.ts',
+            'e2e/sweeps/*.test.ts',
+            // What `npm test` leaves out: `everything` shortens properties, `ruleOn` says why rules
+            // are left out on Postgres.
+            'server/**/*.test.ts',
+            'scripts/email-templates.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, ...timed],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'timed',
+          include: timed,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
-    env: { SWEEPS: 'everything' },
-    globalSetup: ['e2e/setup/temporary-folder.ts', 'server/db/postgres/global-setup.ts'],
-    maxWorkers: 2,
-    // As in vitest.config.ts.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
   },
 });

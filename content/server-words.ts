@@ -1,9 +1,23 @@
 import type { Language } from '../domain/language.ts';
+import { checks as checksInEnglish } from './en/checks.ts';
+import { lettersArchive as lettersInEnglish } from './en/letters-archive.ts';
 import { myData as myDataInEnglish } from './en/my-data.ts';
+import { checks as checksInPortuguese } from './pt/checks.ts';
+import { lettersArchive as lettersInPortuguese } from './pt/letters-archive.ts';
 import { myData as myDataInPortuguese } from './pt/my-data.ts';
 
-/** The words that a server says without a page. It needs no others. */
-export const serverWords: Record<Language, { fileName: string }> = {
-  en: { fileName: myDataInEnglish.actions.download.fileName },
-  pt: { fileName: myDataInPortuguese.actions.download.fileName },
+const inEnglish = {
+  checks: checksInEnglish,
+  lettersArchive: lettersInEnglish,
+  downloadName: myDataInEnglish.actions.download.fileName,
+};
+
+/** The words that a server needs without a page; `content` would take more memory. */
+export const serverWords: Record<Language, typeof inEnglish> = {
+  en: inEnglish,
+  pt: {
+    checks: checksInPortuguese,
+    lettersArchive: lettersInPortuguese,
+    downloadName: myDataInPortuguese.actions.download.fileName,
+  },
 };

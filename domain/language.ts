@@ -42,6 +42,16 @@ export const byLanguage = <Value>(of: (language: Language) => Value): Record<Lan
     Value
   >;
 
+/**
+ * A path for each language that has one of its own: any other has the English one behind its
+ * prefix.
+ */
+export type Paths = { en: `/${string}` } & Partial<Record<Language, `/${string}`>>;
+
+/** The path of a language among these. */
+export const pathIn = (paths: Paths, language: Language): string =>
+  paths[language] ?? list[language].prefix + (paths.en === '/' ? '' : paths.en);
+
 /** BCP 47 tags for `<html lang>` and `Intl`. */
 export const languageTag: Record<Language, string> = byLanguage((each) => list[each].tag);
 

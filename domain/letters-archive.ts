@@ -1,7 +1,9 @@
-import { languages, type Language } from './language.ts';
+import { byLanguage, languages, pathIn, type Language } from './language.ts';
 
 /** The path of the public letters to the list. Each letter has a slug below it. */
-export const archivePaths: Record<Language, string> = { en: '/letters', pt: '/pt/cartas' };
+export const archivePaths: Record<Language, string> = byLanguage((language) =>
+  pathIn({ en: '/letters', pt: '/pt/cartas' }, language),
+);
 
 /**
  * The paths of the archive's built pages, whose slots the server fills. A direct request for them

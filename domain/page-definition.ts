@@ -1,8 +1,8 @@
-import type { Language } from './language.ts';
+import type { Language, Paths } from './language.ts';
 
 /** The properties of a page, apart from its words: `site/pages/<page>/page.ts`. */
 export interface PageDefinition<Picture extends string = string> {
-  paths: Record<Language, `/${string}`>;
+  paths: Paths;
   /** Shown at its top, or in link previews alone. */
   picture: Picture;
   /** Its place in the menu, or in the footer: a link with the `name` that its words give it. */

@@ -3,6 +3,7 @@ import {
   languageOfPath,
   languages,
   otherLanguage,
+  pathIn,
   type Language,
 } from './language.ts';
 import type { PageDefinition, PostDefinition } from './page-definition.ts';
@@ -53,9 +54,9 @@ export function href(page: Page, language: Language): string;
 export function href(page: 'post', language: Language, parameters: { post: Post }): string;
 /** The path of a page in a language. A wrong page, language or article does not compile. */
 export function href(page: Page | 'post', language: Language, parameters?: { post: Post }): string {
-  if (page !== 'post') return pageDefinitions[page].paths[language];
+  if (page !== 'post') return pathIn(pageDefinitions[page].paths, language);
   if (!parameters) throw new Error('href("post") needs the article');
-  return `${pages.blog.paths[language]}/${postDefinitions[parameters.post].slugs[language]}`;
+  return `${href('blog', language)}/${postDefinitions[parameters.post].slugs[language]}`;
 }
 
 /** The path of a page reference in a language. */

@@ -2,8 +2,7 @@
 // wrong and what to do. Ends with 1 while anything is.
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { doctor as doctorInEnglish } from '../content/en/doctor.ts';
-import { doctor as doctorInPortuguese } from '../content/pt/doctor.ts';
+import { ownerWords } from '../content/owner-words.ts';
 import { checkNames } from '../domain/checks.ts';
 import type { Language } from '../domain/language.ts';
 import { fill } from '../domain/text.ts';
@@ -21,8 +20,6 @@ import { loadSite } from '../server/http/pages/built-site.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { reading } from './audit-verify.ts';
 import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
-
-const words = { en: doctorInEnglish, pt: doctorInPortuguese };
 
 const builtHere = join(import.meta.dirname, '../dist');
 
@@ -60,12 +57,12 @@ export const createDoctor =
         return findFaults({ ...checked, ...given }, language);
       });
       if (faults.length > 0) throw new StartError(faults.join('\n\n'));
-      console.log(fill(words[language].well, { count: String(checkNames.length) }));
+      console.log(fill(ownerWords[language].doctor.well, { count: String(checkNames.length) }));
     });
 
 /** The faults, a paragraph each. */
 async function findFaults(given: Checked, language: Language): Promise<string[]> {
-  const { status, untold } = words[language];
+  const { status, untold } = ownerWords[language].doctor;
   const found = await Promise.all(
     checkNames.map(async (name) => {
       try {

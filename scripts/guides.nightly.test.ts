@@ -22,6 +22,7 @@ const root = join(import.meta.dirname, '..');
 const elsewhere: Record<string, string> = {
   build: 'scripts/upgrade.nightly.test.ts',
   dev: 'e2e/styleguide.nightly.test.ts',
+  drill: 'scripts/drill.nightly.test.ts',
   'email:bounce': 'scripts/email-postfix.nightly.test.ts',
   migrate: 'scripts/operating-postgres.nightly.test.ts',
 };

@@ -122,7 +122,7 @@ const configSchema = z.object({
     backendUrl: z.union([z.literal(''), origin], must("'', or such as https://api.example.org")),
     copyrightYear: year,
   }),
-  ownerLanguage: z.enum(['en', 'pt'], must("'en' or 'pt'")),
+  ownerLanguage: z.enum(languages, must(languages.map((each) => `'${each}'`).join(' or '))),
   postalAddress: z.object({
     street: words.optional(),
     village: words,

@@ -1,10 +1,9 @@
 import { v7 as uuidV7 } from 'uuid';
-import { ownerEmails as inEnglish } from '../../content/en/owner-emails.ts';
-import { ownerEmails as inPortuguese } from '../../content/pt/owner-emails.ts';
+import { ownerWords } from '../../content/owner-words.ts';
 import type { BroadcastNeed, BroadcastTest } from '../../domain/broadcast.ts';
 import type { RenderEmail } from '../../domain/email/emails.ts';
 import { testToken } from '../../domain/email/link-pages.ts';
-import { languages, type Language } from '../../domain/language.ts';
+import { languages } from '../../domain/language.ts';
 import { fill } from '../../domain/text.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { EmailConfig } from '../email/mail-config.ts';
@@ -15,8 +14,6 @@ import { deliverAtOnce } from '../email/start-email.ts';
 import type { StoredBroadcast } from './read-broadcasts.ts';
 import type { EmailPrints } from './email-prints.ts';
 import { writeText } from './write-broadcast.ts';
-
-const marked = { en: inEnglish.test, pt: inPortuguese.test } satisfies Record<Language, string>;
 
 /** The mail functions of broadcasts that the dashboard uses. */
 export interface BroadcastMail {
@@ -54,7 +51,7 @@ export function createBroadcastMail(
       const prepare = createPrepareEmail(
         (name, language, slots) => {
           const mail = renderEmail(name, language, slots);
-          return { ...mail, subject: fill(marked[language], mail) };
+          return { ...mail, subject: fill(ownerWords[language].emails.test, mail) };
         },
         createMakeMessage(config),
         config.siteUrl,

@@ -1,6 +1,5 @@
-import { ownerEmails as inEnglish } from '../../content/en/owner-emails.ts';
 import { longDate } from '../../content/long-date.ts';
-import { ownerEmails as inPortuguese } from '../../content/pt/owner-emails.ts';
+import { ownerWords } from '../../content/owner-words.ts';
 import type { CheckName, CheckState } from '../../domain/checks.ts';
 import { languageFacts, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
@@ -14,8 +13,6 @@ import type { DrillResult } from '../backup/drill-result.ts';
 import type { Certificate } from './machine.ts';
 import type { CheckQueries } from './queries.ts';
 import { wordsOf } from './words.ts';
-
-const words = { en: inEnglish, pt: inPortuguese };
 
 /** The hour in Lisbon at which the owner reads what happened. */
 const morningHour = 8;
@@ -166,11 +163,11 @@ const momentIn = (language: Language, at: string): string =>
   )}`;
 
 const dashboardLine = ({ siteUrl, language }: Parts['site']): string =>
-  fill(words[language].dashboard, { url: siteUrl + href('admin', language) });
+  fill(ownerWords[language].emails.dashboard, { url: siteUrl + href('admin', language) });
 
 /** The e-mail to the owner about a fault. */
 export function alarm(state: CheckState, site: Parts['site']): ToOwner {
-  const { alarm } = words[site.language];
+  const { alarm } = ownerWords[site.language].emails;
   const { fault, remedy } = wordsOf(state, site.language);
   return {
     language: site.language,
@@ -191,7 +188,7 @@ export function alarm(state: CheckState, site: Parts['site']): ToOwner {
  */
 function drilled(drill: Morning['machine']['drill'], language: Language): string | 0 {
   if (drill?.fault !== null) return 0;
-  return fill(words[language].morning.parts.restored, {
+  return fill(ownerWords[language].emails.morning.parts.restored, {
     back: String(drill.back),
     of: String(drill.of),
     seconds: drill.seconds.toLocaleString(languageFacts[language].locale),
@@ -202,7 +199,7 @@ function drilled(drill: Morning['machine']['drill'], language: Language): string
 /** The morning's e-mail. */
 export function morningEmail(morning: Morning, now: Date, site: Parts['site']): ToOwner {
   const { language } = site;
-  const { happened, waits, parts, ...said } = words[language].morning;
+  const { happened, waits, parts, ...said } = ownerWords[language].emails.morning;
   const { figures, machine, head, states } = morning;
   const listed = (lines: (readonly [string, number | string])[]) =>
     lines

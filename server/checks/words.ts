@@ -1,11 +1,8 @@
-import { checks as inEnglish } from '../../content/en/checks.ts';
 import { longDate } from '../../content/long-date.ts';
-import { checks as inPortuguese } from '../../content/pt/checks.ts';
+import { serverWords } from '../../content/server-words.ts';
 import type { CheckState } from '../../domain/checks.ts';
 import type { Language } from '../../domain/language.ts';
 import { fill } from '../../domain/text.ts';
-
-const words = { en: inEnglish, pt: inPortuguese };
 
 /** The words about a check that does not pass: the fault, and what to do. */
 export function wordsOf(
@@ -18,6 +15,6 @@ export function wordsOf(
       /^\d{4}-\d\d-\d\d$/.test(value) ? longDate(value, language) : value,
     ]),
   );
-  const { fault, remedy } = words[language][name];
+  const { fault, remedy } = serverWords[language].checks[name];
   return { fault: fill(fault, said), remedy: fill(remedy, said) };
 }

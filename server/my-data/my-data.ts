@@ -99,5 +99,5 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
 const download = (reply: FastifyReply, language: Language, file: unknown): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${serverWords[language].fileName}"`)
+    .header('content-disposition', `attachment; filename="${serverWords[language].downloadName}"`)
     .send(`${JSON.stringify(file, null, 2)}\n`);

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { lettersArchive as inEnglish } from '../../content/en/letters-archive.ts';
 import { longDate } from '../../content/long-date.ts';
-import { lettersArchive as inPortuguese } from '../../content/pt/letters-archive.ts';
+import { serverWords } from '../../content/server-words.ts';
 import type { Block } from '../../domain/broadcast.ts';
 import { languages, languageTag, type Language } from '../../domain/language.ts';
 import {
@@ -27,9 +26,6 @@ const linkToLetters = /<template data-letters[^>]*>(.*?)<\/template>/s;
 
 /** The prints that a letter may show, beside it in its shell. */
 const printTemplate = /<template data-print="([^"]+)"[^>]*>(.*?)<\/template>/gs;
-
-// Not by `content`, all of which the server would keep in memory.
-const words = { en: inEnglish, pt: inPortuguese };
 
 /** In characters, for search engines. */
 const longestDescription = 155;
@@ -195,7 +191,7 @@ async function feed(all: readonly PublicLetter[], siteUrl: string, language: Lan
     const link = `${siteUrl}${letterPath(language, slug)}`;
     return `<item><title>${escapeHtml(subject)}</title><link>${link}</link><guid>${link}</guid><pubDate>${new Date(sentAt).toUTCString()}</pubDate><description>${escapeHtml(toHtml(readMarkdown(body), siteUrl))}</description></item>`;
   });
-  const { heading, meta } = words[language];
+  const { heading, meta } = serverWords[language].lettersArchive;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${escapeHtml(`${siteConfig.brand}: ${heading}`)}</title><description>${escapeHtml(meta.description)}</description><link>${siteUrl}${archivePaths[language]}</link><language>${languageTag[language]}</language><atom:link href="${siteUrl}${archiveFeedPath(language)}" rel="self" type="application/rss+xml"/>${items.join('')}</channel></rss>
 `;

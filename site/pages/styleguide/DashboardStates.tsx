@@ -29,7 +29,7 @@ import { letterPrints } from '../../pictures/letter-prints.ts';
 import { createQueryClient } from '../../islands/admin/query-client.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
-const subjects = { en: 'The first dates', pt: 'As primeiras datas' };
+const subjects = byLanguage(() => 'The first dates');
 const body = 'We open in May.';
 
 const figures: EmailFigures = {
@@ -79,6 +79,7 @@ const half: Broadcast = {
   ...letter,
   texts: { ...letter.texts, pt: { subject: subjects.pt, body: '' } },
   blocks: {
+    ...letter.blocks,
     en: [{ type: 'paragraph', inlines: [{ type: 'text', text: '[May](http://example.org)' }] }],
     pt: [],
   },
@@ -87,7 +88,7 @@ const withPrint: Broadcast = {
   ...letter,
   blocks: { ...letter.blocks, pt: [{ type: 'print', name: 'lagoon' }, ...letter.blocks.pt] },
 };
-const recipients = { en: 141, pt: 73 };
+const recipients = byLanguage(() => 107);
 
 /**
  * What the dashboard shows of e-mails and letters in their states, as it is drawn before anything

@@ -36,7 +36,7 @@ export function Footer({
       <div className={styles.ledge}>
         {place && next && (
           <p>
-            {`${text.hour.now} ${clockOf(place, language)} ${text.hour.next} ${clockOf({ page: next }, language)}: `}
+            {`${text.hour.now} ${clockOf(place, text.hour.mark)} ${text.hour.next} ${clockOf({ page: next }, text.hour.mark)}: `}
             <a href={href(next, language)}>{content[language][next].name}</a>
           </p>
         )}

@@ -1,4 +1,3 @@
-import type { Language } from '../../../domain/language.ts';
 import { linkedFrom, type PageRef } from '../../../domain/routes.ts';
 import { hourOf } from '../header/header-sun-position.ts';
 
@@ -24,9 +23,12 @@ export function nextHour(place: PageRef | undefined): (typeof day)[number] | und
   return at < 0 ? undefined : day[at + 1];
 }
 
-/** The hour of a page, as its language writes it: `19:30`, `19h30`. */
-export function clockOf(place: PageRef, language: Language): string {
+/**
+ * The hour of a page, such as `19:30`.
+ * @param mark what a language writes between hours and minutes
+ */
+export function clockOf(place: PageRef, mark: string): string {
   const hour = hourOf(place);
   const minutes = String(Math.round((hour % 1) * 60)).padStart(2, '0');
-  return `${String(Math.floor(hour))}${language === 'pt' ? 'h' : ':'}${minutes}`;
+  return `${String(Math.floor(hour))}${mark}${minutes}`;
 }

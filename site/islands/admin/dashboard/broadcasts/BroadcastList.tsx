@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BroadcastSummary } from '../../../../../domain/broadcast.ts';
+import { byLanguage } from '../../../../../domain/language.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import bar from '../../AdminDashboard.module.css';
 import dashboard from '../Dashboard.module.css';
@@ -28,7 +29,7 @@ export function BroadcastList() {
   };
   const write = useMutation({
     mutationFn: () => {
-      const texts = { en: { subject: '', body: '' }, pt: { subject: '', body: '' } };
+      const texts = byLanguage(() => ({ subject: '', body: '' }));
       return session.request('admin_save_broadcast', { id: null, audience: 'dates', texts });
     },
     onSuccess: ({ id }) => {
