@@ -25,7 +25,7 @@ const auditKinds = {
   stop: 'stop_broadcast',
 } as const satisfies Record<BroadcastPress, string>;
 
-/** What the dashboard does about broadcasts. Without e-mails they can be read alone. */
+/** The dashboard's actions on broadcasts. Without e-mails they can only be read. */
 export function broadcastActions(options: ActionOptions) {
   const { store, clock, accesses, broadcastMail } = options;
   const { broadcasts } = store;

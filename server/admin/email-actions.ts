@@ -9,7 +9,7 @@ import {
 import { RefusedAction } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
-/** What the dashboard does about e-mails. Nothing new is queued where the site writes none. */
+/** The dashboard's actions on e-mails. Nothing new is queued if the site sends none. */
 export function emailActions(options: ActionOptions) {
   const { store, clock, accesses } = options;
   const { admin } = store.emails;

@@ -36,7 +36,7 @@ export function openTarget(to: string): CopyTarget {
   return {
     async put(name, file) {
       await ask(['put', name], file);
-      // Of a folder nobody else takes away what is too old.
+      // The server itself removes old copies from a folder, because nobody else does.
       if (isFolder) await ask(['thin']);
     },
     async list() {
@@ -75,7 +75,7 @@ async function runCommand(
   given: string | undefined,
   into: Writable | undefined,
 ): Promise<string> {
-  // What it was asked itself, if it runs by ssh, is nothing to `deploy/copies`.
+  // `deploy/copies` must not read the command of an ssh login under which the server itself runs.
   const child = spawn(command, args, {
     env: { ...process.env, SSH_ORIGINAL_COMMAND: undefined },
     stdio: ['pipe', 'pipe', 'pipe'],

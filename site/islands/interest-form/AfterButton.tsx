@@ -9,7 +9,7 @@ import type { Faults } from './faults.ts';
 import styles from './InterestForm.module.css';
 import { forget, forgetOnDevice, isKeptOnDevice, keepOnDevice } from './kept.ts';
 
-/** What is known of the connection: that it is gone, or that it has come back. */
+/** The state of the connection: it is gone, or it has come back. */
 export type Connection = keyof (typeof keptTyping)[Language]['connection'] | undefined;
 
 /** In one place, the one over the other, so that nothing below moves when the connection goes. */

@@ -6,7 +6,7 @@ const prefix: KeptPrefix = 'interest-';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What was last sent: here too, for where storage is off. */
+/** The content that was last sent, also in memory in case storage is off. */
 let attempt = { content: '', key: '' };
 
 /** A random key; `crypto.randomUUID` is missing where the site is opened without TLS. */
@@ -70,7 +70,7 @@ export const forget = (): void => {
   });
 };
 
-/** Where storage is off or full, nothing is kept, and all else works. */
+/** If storage is off or full, nothing is kept, and all else works. */
 function whereAllowed<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -6,7 +6,7 @@ import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { faultsOf, refusalOf, type Faults } from './faults.ts';
 import { isControl, readPayload, type Control } from './form-controls.ts';
 
-/** What the browser and the rules say of each control of a form. */
+/** The message of the browser or the rules for each control of a form. */
 function check(form: HTMLFormElement, text: InterestFormText) {
   const result = checkInterest(readPayload(form));
   const broken = result.outcome === 'valid' ? {} : faultsOf(result.errors, text);

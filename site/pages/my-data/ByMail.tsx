@@ -2,7 +2,7 @@ import type { MyData } from '../../../content/en/my-data.ts';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
 import { mailto } from '../../ui/mailto.ts';
 
-/** Where no e-mails are sent: how to ask by e-mail, with messages that are written already. */
+/** The way to ask by e-mail if the site sends none, with messages that are written already. */
 export const ByMail = ({ text }: { text: MyData['byMail'] }) => (
   <>
     <ul>

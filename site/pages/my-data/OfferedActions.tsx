@@ -3,7 +3,7 @@ import { wholeDataActions, type MyDataAction } from '../../../domain/my-data/my-
 import { ActionButton } from './ActionButton.tsx';
 import styles from './MyData.module.css';
 
-/** What can be done with all of the data. To take it along is always offered, and first. */
+/** The actions on all of the data. The download is always offered, and first. */
 export const OfferedActions = ({
   text,
   offered,

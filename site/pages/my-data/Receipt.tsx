@@ -8,7 +8,7 @@ import { Row, Rows } from './Rows.tsx';
 
 const counted = ['submissions', 'consents', 'emails'] as const;
 
-/** What was deleted, with nothing of the person. */
+/** The receipt of a deletion, with nothing of the person. */
 export const Receipt = ({
   text,
   receipt,

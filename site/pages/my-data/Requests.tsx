@@ -5,7 +5,7 @@ import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import { Typed } from './Typed.tsx';
 
-/** What the person asked for by their rights. */
+/** The person's requests by their rights. */
 export const Requests = ({
   text,
   requests,

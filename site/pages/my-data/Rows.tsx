@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './MyData.module.css';
 
-/** What is kept, one thing a row. */
+/** The kept data, one thing a row. */
 export const Rows = ({ children }: { children: ReactNode }) => (
   <dl className={styles.rows}>{children}</dl>
 );

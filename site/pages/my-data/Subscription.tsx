@@ -6,7 +6,7 @@ import { FormattedDate } from './FormattedDate.tsx';
 import { Row, Rows } from './Rows.tsx';
 import { Typed } from './Typed.tsx';
 
-/** Where the person stands: the address, the list, and the choices in force. */
+/** The person's address, place on the list, and choices in force. */
 export function Subscription({
   text,
   data,

@@ -6,7 +6,7 @@ import { FormattedDate } from './FormattedDate.tsx';
 import { Row } from './Rows.tsx';
 import { Typed } from './Typed.tsx';
 
-/** What the browser sent by itself, and when it goes. */
+/** The data that the browser sent by itself, and the day when it goes. */
 export function TechnicalRows({
   text,
   submission: { technical, idempotency_key: key },

@@ -14,7 +14,7 @@ function noticeWords(text: MyData, notice: MyDataNotice): Opening {
   return 'done' in words ? words.done : text.erased;
 }
 
-/** What a page begins with: what was done, or what will be. */
+/** The beginning of a page: the action that was done, or that will be. */
 export function openingOf(text: MyData, shown: MyDataView): Opening {
   switch (shown.view) {
     case 'ask':

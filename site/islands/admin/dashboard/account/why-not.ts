@@ -1,6 +1,6 @@
 import type { Admin } from '../../../../../content/en/admin.ts';
 import { ApiError } from '../../api-client.ts';
 
-/** What is said where the server did not look at a password. */
+/** The words if the server did not look at a password. */
 export const whyNot = (error: Error, text: Admin['dashboard']): string =>
   error instanceof ApiError && error.status === 429 ? text.account.tooOften : text.failure.action;

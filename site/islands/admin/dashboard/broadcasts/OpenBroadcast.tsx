@@ -26,7 +26,7 @@ export function OpenBroadcast({
   const { data, isError, refetch } = useQuery(broadcastQuery(useSession(), id));
   const heading = useRef<HTMLHeadingElement>(null);
   const part = data && (data.state === 'draft' ? 'draft' : 'course');
-  // What was pressed is gone.
+  // The pressed button is gone, so the heading takes the focus.
   useEffect(() => {
     heading.current?.focus();
   }, [part]);

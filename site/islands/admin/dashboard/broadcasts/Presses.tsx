@@ -3,7 +3,7 @@ import type { BroadcastPress, BroadcastState } from '../../../../../domain/broad
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 
-/** What can be pressed while a letter is on its way. */
+/** The buttons while a letter is on its way. */
 export function Presses({
   state,
   waiting,

@@ -55,7 +55,7 @@ export function SendForm({
       return undefined;
     },
   });
-  // What was said of a text that has changed since is not true of this one.
+  // A message about the former text does not hold for a changed one.
   const refusal =
     last?.draft === draft && !(last.reason === 'untested' && isTested) ? last : undefined;
   return (

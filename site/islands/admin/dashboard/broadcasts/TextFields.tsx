@@ -20,7 +20,7 @@ export function TextFields({
 }: {
   language: Language;
   text: BroadcastText;
-  /** What was meant as a link in it, and is none. */
+  /** The parts of the text that were meant as links and are none. */
   dead: string[];
   onChange: (text: BroadcastText) => void;
   /** A field is left, by the keyboard or otherwise. */

@@ -1,6 +1,6 @@
 import type { Audience, BroadcastTexts } from '../../../../../domain/broadcast.ts';
 
-/** What is written of a broadcast. */
+/** The fields that the owner writes of a broadcast. */
 export interface Draft {
   audience: Audience;
   texts: BroadcastTexts;
@@ -8,7 +8,7 @@ export interface Draft {
 
 const itemOf = (id: string) => `unsaved broadcast ${id}`;
 
-/** What was typed and could not be saved before the page or the session ended. */
+/** A draft that could not be saved before the page or the session ended. */
 export function keptDraft(id: string): Draft | undefined {
   try {
     const kept = sessionStorage.getItem(itemOf(id));

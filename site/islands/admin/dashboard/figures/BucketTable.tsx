@@ -12,9 +12,9 @@ export function BucketTable({
 }: {
   unit: BucketUnit;
   buckets: readonly Bucket[];
-  /** What the numbers are of. */
+  /** The heading of the numbers. */
   counted: string;
-  /** What the sums up to each bucket are called; without it they are left out. */
+  /** The heading of the sums up to each bucket; without it they are left out. */
   sum?: string;
 }) {
   const { text, format } = useDashboard();

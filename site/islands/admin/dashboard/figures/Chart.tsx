@@ -15,12 +15,12 @@ export function Chart({
   draw,
 }: {
   title: string;
-  /** What the chart shows, in a sentence. */
+  /** The meaning of the chart, in a sentence. */
   summary: string;
   buckets: readonly Bucket[];
   /** The highest value drawn. */
   most: number;
-  /** What a bucket is called, by its first day. */
+  /** The name of a bucket, by its first day. */
   name: (day: string) => string;
   draw: (plot: Plot) => ReactNode;
 }) {

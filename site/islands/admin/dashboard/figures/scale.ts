@@ -3,7 +3,7 @@ export const height = 220;
 
 const margin = { top: 26, bottom: 28, letter: 8.5 };
 
-/** Where values and buckets stand in a chart, in CSS pixels. */
+/** The places of values and buckets in a chart, in CSS pixels. */
 export interface Plot {
   left: number;
   /** The middle of a bucket. */

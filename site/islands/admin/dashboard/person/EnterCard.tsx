@@ -116,7 +116,7 @@ export function CardForm() {
   );
 }
 
-/** What became of the last card. */
+/** The result of the last card. */
 function Outcome({ of, email }: { of: EnteredCard; email: string }) {
   const { text } = useDashboard();
   const { card, emails } = text;

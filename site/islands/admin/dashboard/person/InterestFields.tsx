@@ -28,7 +28,7 @@ export function InterestFields({
   filled,
   errors,
 }: {
-  /** What stands in them at first. */
+  /** The first values of the fields. */
   filled?: SubmissionDetails;
   errors: FieldError[];
 }) {
