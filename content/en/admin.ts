@@ -360,11 +360,6 @@ export const admin = {
         removed: 'The passkey is removed, and every session that was begun with it is over.',
         known: 'This device has a passkey for this account already.',
         notMade: 'No passkey was added: it was called off, or could not be verified.',
-        prove: 'Show that it is still you, and it goes on: enter your password, or use a passkey.',
-        withPassword: 'Go on with the password',
-        withPasskey: 'Go on with a passkey',
-        wrong: 'That was not right. Try again.',
-        cancel: 'Leave it',
       },
       password: 'Change the password',
       configured:
@@ -387,6 +382,16 @@ export const admin = {
         common:
           'This password is among the first that guessers try. Choose one that is not a common one, a row of keys or a repetition.',
       },
+    },
+    proof: {
+      heading: 'Show that it is still you',
+      either: 'Use a passkey, or enter your password.',
+      password: 'Enter your password.',
+      then: 'Then it goes on with what you pressed, and for {minutes} minutes you are not asked again.',
+      withPassword: 'Go on with the password',
+      withPasskey: 'Go on with a passkey',
+      wrong: 'That was not right. Try again.',
+      cancel: 'Leave it',
     },
     emails: adminEmails,
     broadcasts: adminBroadcasts,

@@ -357,12 +357,6 @@ export const admin: Admin = {
         known: 'Este dispositivo já tem uma chave de acesso desta conta.',
         notMade:
           'Nenhuma chave foi acrescentada: o pedido foi cancelado, ou não se pôde confirmar.',
-        prove:
-          'Mostre que ainda é você, e prosseguimos: escreva a palavra-passe, ou use uma chave de acesso.',
-        withPassword: 'Continuar com a palavra-passe',
-        withPasskey: 'Continuar com uma chave de acesso',
-        wrong: 'Não está certo. Tente de novo.',
-        cancel: 'Desistir',
       },
       password: 'Alterar a palavra-passe',
       configured:
@@ -386,6 +380,16 @@ export const admin: Admin = {
         common:
           'Esta palavra-passe está entre as primeiras que se tentam. Escolha uma que não seja vulgar, nem uma fila de teclas, nem uma repetição.',
       },
+    },
+    proof: {
+      heading: 'Mostre que ainda é você',
+      either: 'Use uma chave de acesso, ou escreva a palavra-passe.',
+      password: 'Escreva a palavra-passe.',
+      then: 'A seguir faz-se o que pediu, e durante {minutes} minutos não é preciso mostrá-lo outra vez.',
+      withPassword: 'Continuar com a palavra-passe',
+      withPasskey: 'Continuar com uma chave de acesso',
+      wrong: 'Não está certo. Tente de novo.',
+      cancel: 'Desistir',
     },
     emails: adminEmails,
     broadcasts: adminBroadcasts,

@@ -369,31 +369,56 @@ export const assertion = z.object({
   }),
 });
 
+/** What the dashboard sends only after a time to undo it. */
+const undoable = [
+  'admin_erase',
+  'admin_blank_message',
+  'admin_delete_submission',
+  'admin_delete_broadcast',
+  'admin_settle_held',
+] as const;
+export type UndoableAction = (typeof undoable)[number];
+
 /** The type of an action's response; it is not checked at run time. */
 const json = z.custom;
 /** The action answers with a file to download. */
 const file = z.custom<File>();
 
-/** An action: what its request holds beside `token` and `action`, and what it is answered with. */
+/**
+ * What shows that the administrator is there: `session` the token alone, `fresh` also the password
+ * or a passkey of the last five minutes, since a session may be left open (ASVS 5.0, 7.5).
+ */
+type Proof = 'session' | 'fresh';
+
+/**
+ * An action: what proof it wants, what its request holds beside `token` and `action`, and what it is
+ * answered with.
+ */
 const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniType>(
+  proof: Proof,
   shape: Shape,
   response: Response,
-) => ({ request: z.strictObject(shape), response });
+) => ({ proof, request: z.strictObject(shape), response });
 
 /** Every action of the dashboard after the login. Server and dashboard take their types from it. */
 export const adminApi = {
-  admin_start: action({}, json<AdminStart>()),
-  admin_waiting: action({ language: z.enum(languages) }, json<AdminWaiting>()),
-  admin_page: action({ filter, sort, ...page }, json<AdminPage>()),
-  admin_overview: action({ period }, json<AdminOverview>()),
-  admin_visits: action({ period, language: z.enum(languages) }, json<AdminVisits>()),
+  admin_start: action('session', {}, json<AdminStart>()),
+  admin_waiting: action('session', { language: z.enum(languages) }, json<AdminWaiting>()),
+  admin_page: action('session', { filter, sort, ...page }, json<AdminPage>()),
+  admin_overview: action('session', { period }, json<AdminOverview>()),
+  admin_visits: action('session', { period, language: z.enum(languages) }, json<AdminVisits>()),
   /** Week by week. */
-  admin_visits_export: action({ period, separator: z.enum(csvSeparators) }, file),
+  admin_visits_export: action('session', { period, separator: z.enum(csvSeparators) }, file),
   /** With a ground, the message of a restricted submission comes too. */
-  admin_row: action({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
-  admin_consent: action({ id }, json<ConsentReceipt>()),
-  admin_newer: action({ than: z.nullable(id) }, json<AdminNewer>()),
+  admin_row: action(
+    'session',
+    { id, ground: z.optional(z.enum(openingGrounds)) },
+    json<OpenedSubmission>(),
+  ),
+  admin_consent: action('session', { id }, json<ConsentReceipt>()),
+  admin_newer: action('session', { than: z.nullable(id) }, json<AdminNewer>()),
   admin_export: action(
+    'fresh',
     {
       filter,
       sort,
@@ -403,21 +428,24 @@ export const adminApi = {
     },
     file,
   ),
-  admin_export_counts: action({ filter }, json<AdminExportCounts>()),
+  admin_export_counts: action('session', { filter }, json<AdminExportCounts>()),
   /** The file holds a `SubscriberData`. */
-  admin_subscriber: action({ email }, file),
+  admin_subscriber: action('fresh', { email }, file),
   admin_erase: {
+    proof: 'fresh',
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  admin_unsubscribe: action({ email }, json<UnsubscribeResult>()),
+  admin_unsubscribe: action('session', { email }, json<UnsubscribeResult>()),
   /** Corrects a submission. The rules of the form check the new values. */
   admin_correct: action(
+    'session',
     { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
   ),
   /** Enters a card and asks its writer to confirm. `wording` are the words beside its boxes. */
   admin_enter_card: action(
+    'session',
     {
       interest: json<Interest>(),
       language: z.enum(languages),
@@ -426,48 +454,56 @@ export const adminApi = {
     },
     json<EnteredCard>(),
   ),
-  admin_blank_message: action({ id }, json<undefined>()),
+  admin_blank_message: action('fresh', { id }, json<undefined>()),
   /** False where it was gone already. */
-  admin_delete_submission: action({ id }, json<{ deleted: boolean }>()),
+  admin_delete_submission: action('fresh', { id }, json<{ deleted: boolean }>()),
   /** False where no message waits there. */
-  admin_answer_message: action({ id }, json<{ answered: boolean }>()),
+  admin_answer_message: action('session', { id }, json<{ answered: boolean }>()),
   /** Beside a person; an empty one is taken away. */
-  admin_write_note: action({ email, text: text(longestNote) }, json<undefined>()),
-  admin_restrict: action({ email }, json<{ restricted: number }>()),
-  admin_lift_restriction: action({ email }, json<{ lifted: boolean }>()),
+  admin_write_note: action('session', { email, text: text(longestNote) }, json<undefined>()),
+  admin_restrict: action('fresh', { email }, json<{ restricted: number }>()),
+  admin_lift_restriction: action('fresh', { email }, json<{ lifted: boolean }>()),
   /** The open ones, the first due first, and after them the last answered. */
-  admin_data_subject_requests: action({}, json<{ requests: DataSubjectRequest[] }>()),
+  admin_data_subject_requests: action('session', {}, json<{ requests: DataSubjectRequest[] }>()),
   admin_add_data_subject_request: action(
+    'session',
     { kind: z.enum(rightsKinds), email, received_on: day },
     json<DataSubjectRequest>(),
   ),
   /** False where it was answered already. */
   admin_answer_data_subject_request: action(
+    'session',
     { id, refused: z.nullable(text(1000).check(z.minLength(1))) },
     json<{ answered: boolean }>(),
   ),
-  admin_emails: action({}, json<EmailFigures>()),
-  admin_subscriber_emails: action({ email }, json<SubscriberEmails>()),
+  admin_emails: action('session', {}, json<EmailFigures>()),
+  admin_subscriber_emails: action('session', { email }, json<SubscriberEmails>()),
   /** The oldest first. */
-  admin_unknown_emails: action({}, json<{ emails: UnknownEmail[] }>()),
-  admin_ask_again: action({ email }, json<AskResult>()),
+  admin_unknown_emails: action('session', {}, json<{ emails: UnknownEmail[] }>()),
+  admin_ask_again: action('session', { email }, json<AskResult>()),
   /** Asks some of those who joined before e-mails were on; sent again until nobody is left. */
-  admin_ask_earlier: action({}, json<{ asked: number }>()),
+  admin_ask_earlier: action('session', {}, json<{ asked: number }>()),
   /** Reminds some of those who never confirmed; sent again until nobody is left. */
-  admin_remind: action({}, json<{ reminded: number; left: number }>()),
+  admin_remind: action('session', {}, json<{ reminded: number; left: number }>()),
   /** False where it is not of unknown fate any more. */
-  admin_settle_email: action({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
-  admin_settle_held: action({ fate: z.enum(heldFates) }, json<{ settled: number }>()),
+  admin_settle_email: action(
+    'session',
+    { id, fate: z.enum(emailFates) },
+    json<{ settled: boolean }>(),
+  ),
+  admin_settle_held: action('session', { fate: z.enum(heldFates) }, json<{ settled: number }>()),
   /** The newest first, what is missing before one can be sent, and where tests go. */
   admin_broadcasts: action(
+    'session',
     {},
     json<{ broadcasts: BroadcastSummary[]; needs: BroadcastNeed[]; owner_email: string | null }>(),
   ),
-  admin_broadcast: action({ id }, json<Broadcast>()),
+  admin_broadcast: action('session', { id }, json<Broadcast>()),
   /** The people whom a broadcast did not reach or who complained; at most some hundred. */
-  admin_broadcast_returns: action({ id }, json<{ returns: BroadcastReturn[] }>()),
+  admin_broadcast_returns: action('session', { id }, json<{ returns: BroadcastReturn[] }>()),
   /** Keeps a draft; without an id, a new one. */
   admin_save_broadcast: action(
+    'session',
     {
       id: z.nullable(id),
       audience: z.enum(audiences),
@@ -476,43 +512,67 @@ export const adminApi = {
     json<Broadcast>(),
   ),
   /** False where there is no such draft. */
-  admin_delete_broadcast: action({ id }, json<{ deleted: boolean }>()),
-  admin_broadcast_audience: action({ audience: z.enum(audiences) }, json<AudienceCount>()),
+  admin_delete_broadcast: action('session', { id }, json<{ deleted: boolean }>()),
+  admin_broadcast_audience: action(
+    'session',
+    { audience: z.enum(audiences) },
+    json<AudienceCount>(),
+  ),
   /** Sends it to the owner, in each language. */
-  admin_test_broadcast: action({ id }, json<BroadcastTest>()),
+  admin_test_broadcast: action('session', { id }, json<BroadcastTest>()),
   /** `recipients` is the number that the owner typed, if another broadcast went within a day. */
-  admin_send_broadcast: action({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
-  admin_press_broadcast: action({ id, press: z.enum(broadcastPresses) }, json<Broadcast>()),
+  admin_send_broadcast: action(
+    'fresh',
+    { id, recipients: z.nullable(z.int()) },
+    json<SendResult>(),
+  ),
+  admin_press_broadcast: action(
+    'session',
+    { id, press: z.enum(broadcastPresses) },
+    json<Broadcast>(),
+  ),
   /** Puts a broadcast into the archive, or takes it out. */
-  admin_publish_broadcast: action({ id, is_public: z.boolean() }, json<Broadcast>()),
+  admin_publish_broadcast: action('session', { id, is_public: z.boolean() }, json<Broadcast>()),
   /** The last hundred actions and accesses, newest first, and whether the log's end is kept. */
   admin_audit: action(
+    'session',
     {},
     json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
   ),
   /** The most recently begun first. */
-  admin_sessions: action({}, json<{ sessions: SessionEntry[] }>()),
+  admin_sessions: action('session', {}, json<{ sessions: SessionEntry[] }>()),
   /** False where the session had ended already. */
-  admin_end_session: action({ id }, json<{ ended: boolean }>()),
+  admin_end_session: action('session', { id }, json<{ ended: boolean }>()),
   admin_change_password: action(
+    'session',
     { current: text(passwordText), password: text(passwordText) },
     json<PasswordChange>(),
   ),
   /** The oldest first. `origin` is the address where they can be made and used; null: nowhere. */
-  admin_passkeys: action({}, json<{ passkeys: PasskeyEntry[]; origin: string | null }>()),
-  admin_passkey_options: action({}, json<PublicKeyCredentialCreationOptionsJSON>()),
-  admin_add_passkey: action({ name: passkeyName, response: attestation }, json<PasskeyAdded>()),
+  admin_passkeys: action(
+    'session',
+    {},
+    json<{ passkeys: PasskeyEntry[]; origin: string | null }>(),
+  ),
+  admin_passkey_options: action('fresh', {}, json<PublicKeyCredentialCreationOptionsJSON>()),
+  admin_add_passkey: action(
+    'fresh',
+    { name: passkeyName, response: attestation },
+    json<PasskeyAdded>(),
+  ),
   /** False where there is no such passkey. */
   admin_rename_passkey: action(
+    'session',
     { id: credentialId, name: passkeyName },
     json<{ renamed: boolean }>(),
   ),
   /** Ends the sessions that were begun with it. False where there is no such passkey. */
-  admin_remove_passkey: action({ id: credentialId }, json<{ removed: boolean }>()),
+  admin_remove_passkey: action('fresh', { id: credentialId }, json<{ removed: boolean }>()),
   /** The options that a passkey signs to show that the administrator is there. */
-  admin_prove_options: action({}, json<PublicKeyCredentialRequestOptionsJSON>()),
-  /** Shows the password, or what a passkey signed: `stepUpActions` are allowed for five minutes. */
+  admin_prove_options: action('session', {}, json<PublicKeyCredentialRequestOptionsJSON>()),
+  /** Shows the password, or what a passkey signed: a fresh proof for five minutes. */
   admin_prove: action(
+    'session',
     {
       proof: z.union([
         z.strictObject({ password: text(passwordText) }),
@@ -521,10 +581,19 @@ export const adminApi = {
     },
     json<{ proved: boolean }>(),
   ),
+  /**
+   * Does nothing, or is refused as another action would be in so many seconds. So the proof is
+   * asked for at the press, and not once the time to undo has passed.
+   */
+  admin_expect_proof: action(
+    'session',
+    { of: z.enum(undoable), seconds: z.int().check(z.minimum(0), z.maximum(120)) },
+    json<undefined>(),
+  ),
   /** Does nothing but use the session. */
-  admin_stay: action({}, json<undefined>()),
-  admin_logout: action({}, json<undefined>()),
-} satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
+  admin_stay: action('session', {}, json<undefined>()),
+  admin_logout: action('session', {}, json<undefined>()),
+} satisfies Record<string, { proof: Proof; request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 type AdminApi = typeof adminApi;
 export type AdminAction = keyof AdminApi;

@@ -9,7 +9,6 @@ import type {
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
 import { asksByItself } from '../../domain/admin/asks-by-itself.ts';
-import { stepUpActions, unproved } from '../../domain/admin/step-up.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import { MirrorError } from '../events/mirror/mirror-file.ts';
 import { readJson } from '../http/body-parsers.ts';
@@ -23,6 +22,7 @@ import { AdminFile, sendFile } from './exports.ts';
 import { createLogin } from './login/login.ts';
 import { createPasskeyLogin, isOfPasskeyLogin } from './login/passkey-login.ts';
 import { createPasskeys, relyingParty } from './login/passkeys.ts';
+import { createExpectProof } from './login/expect-proof.ts';
 import { RefusedAction, tooMany } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
@@ -52,6 +52,7 @@ export const adminEndpoint: FastifyPluginAsync<
   const logIn = createLogin(options);
   const logInWithPasskey = createPasskeyLogin(options);
   const actions = createActions(options);
+  const expectProof = createExpectProof(store, clock);
 
   readJson(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -84,9 +85,7 @@ export const adminEndpoint: FastifyPluginAsync<
       return reply.code(401).send({ error: 'Session expired' });
     }
     if (!isAction(action)) return reply.code(400).send({ error: 'Unknown action' });
-    if (stepUpActions.includes(action) && !(await store.isProved(sessionId, clock()))) {
-      throw new RefusedAction(403, unproved);
-    }
+    await expectProof(action, sessionId);
     return run(action, fields, { account, sessionId, ipAddress }, reply);
   });
 

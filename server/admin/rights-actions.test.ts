@@ -2,7 +2,7 @@ import { describe, expect, test as onBoth } from 'vitest';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
-import { now } from '../app.fixture.ts';
+import { now, password } from '../app.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -340,6 +340,7 @@ describeOnBothEngines((engine, newDatabase) => {
       });
       await store.addSubmission({ ...again, created_at: now.toISOString() });
       expect(await due(store)).toEqual([]);
+      await request('admin_prove', { proof: { password } });
       expect(await request('admin_lift_restriction', { email: 'ANA@example.org' })).toEqual({
         lifted: true,
       });

@@ -1,11 +1,13 @@
 import type { ActionOptions, Actions } from '../action-context.ts';
 import { auditedAction } from '../action-context.ts';
 import { RefusedAction, tooManyLogins } from '../refused-action.ts';
+import { createExpectProof } from './expect-proof.ts';
 import { verifyPassword } from './passwords.ts';
 
 /** What the administrator does about passkeys, and how a session shows that it is still theirs. */
 export function passkeyActions(options: ActionOptions) {
   const { store, clock, limits, accesses } = options;
+  const expectProof = createExpectProof(store, clock);
 
   return {
     async admin_passkeys(_request, { account }) {
@@ -53,6 +55,10 @@ export function passkeyActions(options: ActionOptions) {
       await attempt.succeeded();
       await store.proveSession(sessionId, clock());
       return { proved };
+    },
+
+    async admin_expect_proof({ of, seconds }, { sessionId }) {
+      await expectProof(of, sessionId, seconds);
     },
   } satisfies Partial<Actions>;
 

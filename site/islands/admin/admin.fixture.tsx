@@ -156,6 +156,7 @@ export function fakeServer(
     admin_audit: () => ({ entries: [], accesses: [], head_is_kept: true }),
     admin_sessions: () => ({ sessions: [] }),
     admin_passkeys: () => ({ passkeys: [], origin: location.origin }),
+    admin_expect_proof: () => undefined,
     admin_stay: () => undefined,
     admin_logout: () => undefined,
   };
@@ -287,6 +288,12 @@ export async function openDashboard(language: Language = 'en') {
     label: (name: string) => page.getByLabelText(name, { exact: true }),
   };
 }
+
+/** Waits until something is about to be deleted: then the way back has the focus. */
+export const undoOffered = (language: Language = 'en') =>
+  expect
+    .element(page.getByRole('button', { name: texts[language].dashboard.rights.undo.undo }))
+    .toHaveFocus();
 
 /** What the notification says that is shown. */
 export const notification = (): string =>

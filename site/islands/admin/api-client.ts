@@ -8,6 +8,7 @@ import type {
   WaysIn,
 } from '../../../domain/admin/api.ts';
 import { asksByItself } from '../../../domain/admin/asks-by-itself.ts';
+import { unproved } from '../../../domain/admin/step-up.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
 
 /** The type of each action's response, including those of the login. */
@@ -48,9 +49,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The server wants the password or a passkey first. */
+/** The server wants the password or a passkey first, and it was not shown. */
 export class Unproved extends ApiError {
   override name = 'Unproved';
+
+  constructor(message: string) {
+    super(message, 403);
+  }
 }
 
 const deletes = new Set<keyof Answers>([
@@ -162,6 +167,14 @@ export interface Session {
   lastUse: () => number;
 }
 
+/** Whether an answer wants the password or a passkey first. */
+const isUnproved = async (read: () => Promise<unknown>): Promise<boolean> => {
+  const body = await read().catch(() => undefined);
+  return (
+    typeof body === 'object' && body !== null && 'message' in body && body.message === unproved
+  );
+};
+
 /** A session with a new token, which only this closure holds and which is gone with the page. */
 export function createSession(login: AdminLogin): Session {
   const { token, account, idle_minutes, session_hours } = login;
@@ -170,9 +183,9 @@ export function createSession(login: AdminLogin): Session {
   const request: Session['request'] = async (action, fields, signal) => {
     const { ok, status, read } = await post(action, { ...fields, token }, { signal });
     if (status === 401) throw new SessionExpired();
-    if (status === 403) throw new Unproved(`${action} wants a proof`, status);
     if (!ok) {
       const message = `${action} was answered ${status}`;
+      if (status === 403 && (await isUnproved(read))) throw new Unproved(message);
       throw status < 500 ? new ApiError(message, status) : new Error(message);
     }
     if (!asksByItself.includes(action)) lastUse = Date.now();

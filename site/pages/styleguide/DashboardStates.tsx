@@ -24,6 +24,7 @@ import {
   returnsQuery,
   unknownEmailsQuery,
 } from '../../islands/admin/dashboard/queries.ts';
+import { ProveForm } from '../../islands/admin/dashboard/step-up/Prove.tsx';
 import { Deletions } from '../../islands/admin/dashboard/undo/Deletions.tsx';
 import { letterPrints } from '../../pictures/letter-prints.ts';
 import { createQueryClient } from '../../islands/admin/query-client.ts';
@@ -89,6 +90,8 @@ const withPrint: Broadcast = {
   blocks: { ...letter.blocks, pt: [{ type: 'print', name: 'lagoon' }, ...letter.blocks.pt] },
 };
 const recipients = byLanguage(() => 107);
+const unpressed = { onProved: () => undefined, onCancel: () => undefined };
+const account = { username: 'admin', kept_in: 'store', has_first_password: false } as const;
 
 /**
  * What the dashboard shows of e-mails and letters in their states, as it is drawn before anything
@@ -124,6 +127,12 @@ export function DashboardStates() {
       <State name="A card, entered by hand" emails={figures}>
         <CardForm />
       </State>
+      <State name="Asked whether it is still the administrator" emails={figures}>
+        <ProveForm hasPasskey {...unpressed} />
+      </State>
+      <State name="Asked for the password alone" emails={figures}>
+        <ProveForm hasPasskey={false} {...unpressed} />
+      </State>
     </>
   );
 }
@@ -131,7 +140,7 @@ export function DashboardStates() {
 /** A part of the dashboard that has its answers already. */
 function State(props: { name: string; emails: EmailFigures; children: ReactNode }) {
   // Nothing is asked by it: the answers are there.
-  const session = createSession({} as AdminLogin);
+  const session = createSession({ account } as AdminLogin);
   const client = createQueryClient(() => undefined);
   client.setQueryData(emailsQuery(session).queryKey, props.emails);
   for (const audience of audiences) {

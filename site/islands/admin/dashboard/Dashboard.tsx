@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Activity, useState, type ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Activity, type ReactNode } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
 import type { AdminLogin } from '../../../../domain/admin/api.ts';
 import { defaultQuery, type ListQuery } from '../../../../domain/admin/list-query.ts';
 import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDashboard.module.css';
-import { createSession } from '../api-client.ts';
 import type { EmailWords } from '../../../emails/email-words.ts';
 import type { LetterPrint } from '../../../pictures/letter-prints.ts';
 import { Account } from './account/Account.tsx';
@@ -15,14 +14,15 @@ import { DashboardBar } from './DashboardBar.tsx';
 import { DashboardContext, type DashboardTools } from './dashboard-context.ts';
 import { EmptyDashboard } from './EmptyDashboard.tsx';
 import { Figures } from './figures/Figures.tsx';
-import { createFormatters } from './formatters.ts';
 import { Emails } from './emails/Emails.tsx';
 import { Notices } from './Notices.tsx';
-import { overviewQuery, rememberStart } from './queries.ts';
+import { overviewQuery } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
+import { Prove } from './step-up/Prove.tsx';
 import { Submissions } from './table/Submissions.tsx';
 import { Deletions } from './undo/Deletions.tsx';
+import { useTools } from './use-tools.ts';
 import { useView, type View } from './use-view.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -57,16 +57,8 @@ export function Dashboard({
   onLogOut,
   onPasswordChanged,
 }: DashboardProps) {
-  const client = useQueryClient();
-  const [tools] = useState<DashboardTools>(() => {
-    const session = createSession(login);
-    rememberStart(client, session, login);
-    const format = createFormatters(language);
-    return {
-      ...{ language, text, notify, format, session, letterWords, letterPrints },
-      unfinished: new Set(),
-    };
-  });
+  const given = { language, text, notify, letterWords, letterPrints };
+  const { tools, question } = useTools(login, given);
   const { session, unfinished } = tools;
   const view = useView();
   const { data: overview } = useQuery(overviewQuery(session, {}));
@@ -118,6 +110,7 @@ export function Dashboard({
           />
         </div>
         <SessionWarning onLogOut={logOut.mutate} />
+        {question && <Prove {...question} />}
       </Deletions>
     </DashboardContext>
   );

@@ -3,6 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { devices } from '../../../../e2e/setup/devices.ts';
+import { unproved } from '../../../../domain/admin/step-up.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { setWideFace } from '../../text-face.fixture.ts';
 import {
@@ -21,6 +22,7 @@ import {
   notification,
   closeNotification,
   stopClock,
+  undoOffered,
 } from '../admin.fixture.tsx';
 import { broadcastAnswers, broadcastOf, written } from './broadcasts/broadcasts.fixture.ts';
 import { views } from './use-view.ts';
@@ -116,6 +118,16 @@ function fullServer(samples: Sample[] = people(8)) {
         errors: [{ problem: 'rule', field: 'name', rule: 'required' }],
       }),
       admin_enter_card: () => ({ entered: false, reason: 'left' }),
+      admin_export: () => Response.json({ message: unproved }, { status: 403 }),
+      admin_passkeys: () => ({
+        passkeys: [
+          {
+            ...{ id: 'AAAA', name: 'o telemóvel', created_at: at, last_used_at: at },
+            ...{ backed_up: true, is_of_this_address: true },
+          },
+        ],
+        origin: location.origin,
+      }),
       admin_restrict: () => {
         for (const row of server.submissions) {
           Object.assign(row, { restricted_since: at, covered: true });
@@ -146,6 +158,10 @@ async function throughStates(language: Language, check: (state: string) => Promi
   await button(text.export.open).click();
   await expect.element(button(text.export.download)).toBeVisible();
   await check('export');
+  await button(text.export.download).click();
+  await said(text.proof.heading);
+  await check('asked for a proof');
+  await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('{Escape}');
   await button(text.card.open).click();
   const card = dialog.getByRole('textbox', { name: text.card.wording });
@@ -175,6 +191,7 @@ async function throughStates(language: Language, check: (state: string) => Promi
   // Its ten seconds never pass, however long the look at it takes.
   stopClock();
   await button(text.rights.submission.delete).click();
+  await undoOffered(language);
   vi.useRealTimers();
   await expect.poll(() => dialog.elements()).toHaveLength(0);
   await check('about to be deleted');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { passwordLength } from '../../../../../domain/admin/password.ts';
+import { unproved } from '../../../../../domain/admin/step-up.ts';
 import {
   eventually,
   fakeServer,
@@ -155,7 +156,7 @@ test('a passkey is removed once the administrator has shown the password again',
     admin_remove_passkey: () =>
       isProved
         ? { removed: passkeys.splice(0, 1).length > 0 }
-        : Response.json({ message: 'first' }, { status: 403 }),
+        : Response.json({ message: unproved }, { status: 403 }),
     admin_prove: ({ proof }) => {
       isProved = 'password' in proof && proof.password === 'right';
       return { proved: isProved };
@@ -164,15 +165,16 @@ test('a passkey is removed once the administrator has shown the password again',
   const { show, button, dialog } = await openDashboard('pt');
   await show('account');
   const words = account.passkeys;
+  const { proof } = texts.pt.dashboard;
   await disclose(words.heading);
   await button(words.removeOf.replace('{name}', 'my phone')).click();
-  await said(words.prove);
+  await said(proof.heading);
   const password = dialog.getByLabelText(account.now, { exact: true });
   await password.fill('wrong');
-  await button(words.withPassword).click();
-  await said(words.wrong);
+  await button(proof.withPassword).click();
+  await said(proof.wrong);
   await password.fill('right');
-  await button(words.withPassword).click();
+  await button(proof.withPassword).click();
   await said(words.removed);
   expect(server.calls('admin_remove_passkey')).toHaveLength(2);
   expect(document.activeElement?.tagName).toBe('SUMMARY');

@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { PasskeyEntry } from '../../../../../domain/admin/api.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { Unproved, type Session } from '../../api-client.ts';
+import type { Session } from '../../api-client.ts';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, passkeysQuery } from '../queries.ts';
 import styles from './Account.module.css';
-import { Prove } from './Prove.tsx';
 
 type Change =
   | { kind: 'add'; name: string }
@@ -25,8 +24,6 @@ export function Passkeys() {
   const client = useQueryClient();
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
-  // What goes on once the session has shown that it is still the administrator's.
-  const [waiting, setWaiting] = useState<Change>();
   const { data, isError, refetch } = useQuery({ ...passkeysQuery(session), enabled: open });
   const change = useMutation({
     mutationFn: (wanted: Change) => perform(session, wanted),
@@ -35,11 +32,7 @@ export function Passkeys() {
       // The focused button may be gone with its row.
       summary.current?.focus();
     },
-    onError: (error, wanted) => {
-      if (error instanceof Unproved) setWaiting(wanted);
-    },
   });
-  const failed = change.isError && !(change.error instanceof Unproved);
   return (
     <details
       className={dashboard.disclosure}
@@ -69,21 +62,8 @@ export function Passkeys() {
       )}
       <p role="status" className={styles.status}>
         {change.isSuccess && words[change.data]}
-        {failed && text.failure.action}
+        {change.isError && text.failure.action}
       </p>
-      {waiting && (
-        <Prove
-          hasPasskey={data?.passkeys.some((entry) => entry.is_of_this_address) ?? false}
-          onProved={() => {
-            setWaiting(undefined);
-            change.mutate(waiting);
-          }}
-          onCancel={() => {
-            setWaiting(undefined);
-            change.reset();
-          }}
-        />
-      )}
     </details>
   );
 }

@@ -40,10 +40,11 @@ export function DraftForm({
   const { id } = broadcast;
   // A changed comma makes it untested, also while that is not saved yet.
   const isTested = status === 'saved' && broadcast.tested_at !== null;
-  const remove = () => {
+  const remove = async () => {
     const subject = subjectIn(broadcast.subjects, language) ?? broadcasts.noSubject;
-    deleteSoon({
+    const waits = await deleteSoon({
       key: `broadcast ${id}`,
+      action: 'admin_delete_broadcast',
       sentence: (seconds) => fill(broadcasts.remove.soon, { seconds, subject }),
       run: async () => {
         await request('admin_delete_broadcast', { id });
@@ -51,7 +52,7 @@ export function DraftForm({
         return broadcasts.remove.removed;
       },
     });
-    onDeleting();
+    if (waits) onDeleting();
   };
   return (
     <>
@@ -90,7 +91,7 @@ export function DraftForm({
           <SendForm id={id} draft={draft} isTested={isTested} save={flush} />
         </>
       )}
-      <Button look="quiet" onClick={remove}>
+      <Button look="quiet" onClick={() => void remove()}>
         {broadcasts.remove.remove}
       </Button>
     </>

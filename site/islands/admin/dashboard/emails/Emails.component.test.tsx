@@ -7,6 +7,7 @@ import {
   people,
   said,
   stopClock,
+  undoOffered,
   whileTimePasses,
 } from '../../admin.fixture.tsx';
 
@@ -93,7 +94,7 @@ test('what is held is deleted after ten seconds, and not if it is undone', async
   await show('emails');
   await button(emails.held.delete).click();
   await expect.element(bar.getByText(emails.held.deleteSoon.split('}')[1] ?? '')).toBeVisible();
-  // The way back has the focus.
+  await undoOffered();
   await userEvent.keyboard('{Enter}');
   await expect.poll(notification).toContain(rights.undo.undone);
   expect(bar.getByRole('button').elements()).toHaveLength(0);
@@ -103,6 +104,7 @@ test('what is held is deleted after ten seconds, and not if it is undone', async
   const press = () => (button(emails.held.delete).element() as HTMLElement).click();
   press();
   press();
+  await undoOffered();
   await vi.advanceTimersByTimeAsync(9_000);
   expect(server.calls('admin_settle_held')).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -67,8 +67,9 @@ export function HeldEmails({ held, canSend }: Props) {
               look="quiet"
               disabled={release.isPending}
               onClick={() =>
-                deleteSoon({
+                void deleteSoon({
                   key: 'held',
+                  action: 'admin_settle_held',
                   sentence: (seconds) => fill(words.deleteSoon, { seconds }),
                   run: async () => {
                     const { settled } = await request('admin_settle_held', { fate: 'delete' });

@@ -25,9 +25,10 @@ export function PersonActions({
   const { request } = useSession();
   const [erasing, setErasing] = useState(false);
   const { exportData, unsubscribe, restrict, status } = useRights(email, isRestricted);
-  const erase = () => {
-    deleteSoon({
+  const erase = async () => {
+    const waits = await deleteSoon({
       key: `erase ${email}`,
+      action: 'admin_erase',
       sentence: (seconds) => (
         <Naming
           email={email}
@@ -39,7 +40,7 @@ export function PersonActions({
         return format.count(text.person.erased, erased);
       },
     });
-    onErasing();
+    if (waits) onErasing();
   };
 
   return (
@@ -49,7 +50,7 @@ export function PersonActions({
       {erasing ? (
         <EraseForm
           email={email}
-          onErase={erase}
+          onErase={() => void erase()}
           onCancel={() => {
             setErasing(false);
           }}

@@ -9,6 +9,8 @@ import { CorrectForm } from './CorrectForm.tsx';
 import { Naming } from './Naming.tsx';
 import styles from './Person.module.css';
 
+const actions = { blank: 'admin_blank_message', delete: 'admin_delete_submission' } as const;
+
 /**
  * What can be done to one submission: correct it, unless it is restricted, and delete its message
  * or all of it.
@@ -29,18 +31,20 @@ export function SubmissionActions({
   const [correcting, setCorrecting] = useState(false);
   const [status, setStatus] = useState('');
   const { id, email, restricted_since } = submission;
-  const deletion = (kind: 'blank' | 'delete', run: () => Promise<unknown>) => () => {
-    deleteSoon({
+  const remove = async (kind: keyof typeof actions) => {
+    const action = actions[kind];
+    const waits = await deleteSoon({
       key: `${kind} ${id}`,
+      action,
       sentence: (seconds) => (
         <Naming email={email} sentence={fill(rights.undo[kind], { seconds, email: '{email}' })} />
       ),
       run: async () => {
-        await run();
+        await request(action, { id });
         return rights.submission[kind];
       },
     });
-    onDeleting();
+    if (waits) onDeleting();
   };
 
   return (
@@ -66,17 +70,11 @@ export function SubmissionActions({
             </Button>
           )}
           {restricted_since === null && submission.message !== null && (
-            <Button
-              look="quiet"
-              onClick={deletion('blank', () => request('admin_blank_message', { id }))}
-            >
+            <Button look="quiet" onClick={() => void remove('blank')}>
               {rights.submission.blank}
             </Button>
           )}
-          <Button
-            look="quiet"
-            onClick={deletion('delete', () => request('admin_delete_submission', { id }))}
-          >
+          <Button look="quiet" onClick={() => void remove('delete')}>
             {rights.submission.delete}
           </Button>
         </Actions>

@@ -11,6 +11,7 @@ import {
   people,
   said,
   stopClock,
+  undoOffered,
   whileTimePasses,
   type FakeServer,
   type Sample,
@@ -218,7 +219,7 @@ describe('what is deleted', () => {
     await button(submission.delete).click();
     await whileTimePasses(() => dialog.elements()).toHaveLength(0);
     await expect.element(bar.getByText(ana.email)).toBeVisible();
-    // The way back has the focus.
+    await undoOffered();
     await userEvent.keyboard('{Enter}');
     await whileTimePasses(notification).toContain(undo.undone);
     expect(bar.getByRole('button').elements()).toHaveLength(0);
@@ -229,6 +230,7 @@ describe('what is deleted', () => {
     await open(rui.name);
     stopClock();
     await button(submission.delete).click();
+    await undoOffered();
     await vi.advanceTimersByTimeAsync(9_000);
     expect(bar.element().textContent).toContain(ana.email);
     expect(server.calls('admin_delete_submission')).toEqual([]);
@@ -274,6 +276,7 @@ describe('what is deleted', () => {
     await field.fill(ana.email);
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => dialog.elements()).toHaveLength(0);
+    await undoOffered();
     const before = server.actions().length;
     await vi.advanceTimersByTimeAsync(10_000);
     await whileTimePasses(notification).toContain(text.person.erased.other.replace('{count}', '2'));
@@ -352,6 +355,7 @@ describe('hidden characters', () => {
     stopClock();
     await field.fill(asShown.email);
     await button(text.person.eraseForGood).click();
+    await undoOffered();
     await vi.advanceTimersByTimeAsync(10_000);
     await expect
       .poll(() => server.calls('admin_erase'))

@@ -9,6 +9,7 @@ import type {
 } from '../../../../../domain/admin/api.ts';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { Unproved } from '../../api-client.ts';
 import styles from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -67,7 +68,8 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
       });
       onClose();
     },
-    onError: () => {
+    onError: (error) => {
+      if (error instanceof Unproved) return;
       notify({ title: text.failure.title, description: text.failure.action, destructive: true });
     },
   });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Unproved } from '../../api-client.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { DeletionsContext, type Deletion } from './deletions-context.ts';
 import styles from './Deletions.module.css';
@@ -12,17 +13,24 @@ import styles from './Deletions.module.css';
 const undoMs = 10_000;
 const moreMs = 60_000;
 
+/** How long it may take until the server has the request, in milliseconds. */
+const slackMs = 10_000;
+
 /**
  * Holds back what is deleted in the dashboard for ten seconds, in which it can be undone. Anyone
- * leaving the page or ending the session deletes at once.
+ * leaving the page or ending the session deletes at once, so it waits no longer than the proof
+ * lasts that it is the administrator.
  */
 export function Deletions({ children }: { children: ReactNode }) {
-  const { text, notify, unfinished } = useDashboard();
+  const { text, notify, unfinished, session } = useDashboard();
   const client = useQueryClient();
   const [waiting, setWaiting] = useState<Deletion[]>([]);
   const remove = (deletion: Deletion) => {
     setWaiting((all) => all.filter((each) => each !== deletion));
   };
+  const sayFailed = useCallback(() => {
+    notify({ title: text.failure.title, description: text.failure.action, destructive: true });
+  }, [notify, text]);
   const deleteNow = async (deletion: Deletion) => {
     try {
       const title = await deletion.run();
@@ -31,13 +39,33 @@ export function Deletions({ children }: { children: ReactNode }) {
       client.removeQueries({ queryKey: ['admin', 'details'] });
       void client.invalidateQueries({ queryKey: ['admin'] });
     } catch {
-      notify({ title: text.failure.title, description: text.failure.action, destructive: true });
+      sayFailed();
     }
     remove(deletion);
   };
-  const add = useCallback((deletion: Deletion) => {
-    setWaiting((all) => (all.some(({ key }) => key === deletion.key) ? all : [...all, deletion]));
-  }, []);
+  const expectProof = useCallback(
+    ({ action }: Deletion, ms: number) =>
+      session.request('admin_expect_proof', { of: action, seconds: (ms + slackMs) / 1000 }),
+    [session],
+  );
+  const add = useCallback(
+    async (deletion: Deletion) => {
+      try {
+        await expectProof(deletion, undoMs);
+      } catch (error) {
+        if (!(error instanceof Unproved)) sayFailed();
+        return false;
+      }
+      setWaiting((all) => (all.some(({ key }) => key === deletion.key) ? all : [...all, deletion]));
+      return true;
+    },
+    [expectProof, sayFailed],
+  );
+  const undo = (deletion: Deletion) => {
+    remove(deletion);
+    const { undo: title, undone: description } = text.rights.undo;
+    notify({ title, description, destructive: false });
+  };
 
   return (
     <DeletionsContext value={add}>
@@ -47,14 +75,13 @@ export function Deletions({ children }: { children: ReactNode }) {
           <Waiting
             key={deletion.key}
             deletion={deletion}
-            onUndo={() => {
-              remove(deletion);
-              notify({
-                title: text.rights.undo.undo,
-                description: text.rights.undo.undone,
-                destructive: false,
-              });
-            }}
+            onUndo={() => undo(deletion)}
+            onMore={() =>
+              // Called off, it would not be deleted where the page is left.
+              expectProof(deletion, moreMs).catch((error: unknown) => {
+                if (error instanceof Unproved) undo(deletion);
+              })
+            }
             unfinished={unfinished}
             onDue={() => deleteNow(deletion)}
           />
@@ -68,11 +95,13 @@ function Waiting({
   deletion,
   unfinished,
   onUndo,
+  onMore,
   onDue,
 }: {
   deletion: Deletion;
   unfinished: Set<() => Promise<unknown>>;
   onUndo: () => void;
+  onMore: () => Promise<unknown>;
   onDue: () => Promise<void>;
 }) {
   const { text, format } = useDashboard();
@@ -118,6 +147,7 @@ function Waiting({
         disabled={isRunning}
         onClick={() => {
           setLimit({ ms: moreMs });
+          void onMore();
         }}
       >
         {text.rights.undo.more}

@@ -1,18 +1,24 @@
 import { createContext, use, type ReactNode } from 'react';
+import type { UndoableAction } from '../../../../../domain/admin/api.ts';
 
 /** Something to be deleted soon. */
 export interface Deletion {
   key: string;
+  /** What deletes it. */
+  action: UndoableAction;
   /** Says what is about to happen, in so many seconds. */
   sentence: (seconds: string) => ReactNode;
   /** Deletes it. @returns what was done, in a few words */
   run: () => Promise<string>;
 }
 
-export const DeletionsContext = createContext<((deletion: Deletion) => void) | null>(null);
+/** @returns whether it waits; where it does not, that is said */
+type DeleteSoon = (deletion: Deletion) => Promise<boolean>;
+
+export const DeletionsContext = createContext<DeleteSoon | null>(null);
 
 /** Deletes something in ten seconds, unless it is undone. @throws Error outside of a dashboard */
-export function useDeleteSoon(): (deletion: Deletion) => void {
+export function useDeleteSoon(): DeleteSoon {
   const add = use(DeletionsContext);
   if (!add) throw new Error('useDeleteSoon was called outside of a dashboard');
   return add;

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import type { AdminRequestInput } from '../../../../../domain/admin/api.ts';
+import { provedMinutes } from '../../../../../domain/admin/step-up.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import type { Session } from '../../api-client.ts';
+import { whyNot } from '../account/why-not.ts';
+import { Dialog } from '../Dialog.tsx';
+import dashboard from '../Dashboard.module.css';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+
+type Proof = AdminRequestInput<'admin_prove'>['proof'];
+
+/** Asks in a dialog for a passkey or the password again, before it goes on with what was pressed. */
+export function Prove(props: { hasPasskey: boolean; onProved: () => void; onCancel: () => void }) {
+  return (
+    <Dialog labelledBy="prove" onClose={props.onCancel}>
+      <ProveForm {...props} />
+    </Dialog>
+  );
+}
+
+/** What the dialog holds. */
+export function ProveForm({
+  hasPasskey,
+  onProved,
+  onCancel,
+}: {
+  /** Whether a passkey can be used at this address. */
+  hasPasskey: boolean;
+  onProved: () => void;
+  onCancel: () => void;
+}) {
+  const { text, format } = useDashboard();
+  const words = text.proof;
+  const { request, account } = useSession();
+  const prove = useMutation({
+    mutationFn: async (proof: Proof | 'passkey') => {
+      const shown = proof === 'passkey' ? { response: await sign(request) } : proof;
+      return request('admin_prove', { proof: shown });
+    },
+    onSuccess: ({ proved }) => {
+      if (proved) onProved();
+    },
+  });
+  const refused = prove.data?.proved === false ? words.wrong : undefined;
+  return (
+    <form
+      className={dashboard.export}
+      onSubmit={(event) => {
+        event.preventDefault();
+        prove.mutate({ password: new FormData(event.currentTarget).get('password') as string });
+      }}
+    >
+      <h3 id="prove">{words.heading}</h3>
+      <p>
+        {hasPasskey ? words.either : words.password}{' '}
+        {fill(words.then, { minutes: format.number(provedMinutes) })}
+      </p>
+      {hasPasskey && (
+        <Actions>
+          <Button disabled={prove.isPending} onClick={() => prove.mutate('passkey')}>
+            {words.withPasskey}
+          </Button>
+        </Actions>
+      )}
+      {/* Password managers look for the password of this name. */}
+      <input hidden readOnly autoComplete="username" value={account.username} />
+      <Field
+        label={text.account.now}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={refused}
+      />
+      <Actions>
+        <Button type="submit" look={hasPasskey ? 'quiet' : 'primary'} disabled={prove.isPending}>
+          {words.withPassword}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </Actions>
+      <p role="status">{prove.isError && whyNot(prove.error, text)}</p>
+    </form>
+  );
+}
+
+async function sign(request: Session['request']) {
+  const optionsJSON = await request('admin_prove_options', {});
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return startAuthentication({ optionsJSON });
+}
