@@ -21,7 +21,7 @@ export const rateLimits = {
   // E-mails with a link to one's data that a visitor may ask for, whoever they go to.
   linkRequests: { points: 10, duration: 60 * 60 },
   bogusTokens: { points: 60, duration: 60 },
-  // Requests of the login page before a passkey: whether there is one, and what it signs.
+  // Requests before a passkey signs: whether there is one, and what it signs.
   passkeyRequests: { points: 30, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
   failedLoginsOfAccount: { points: 30, duration: 15 * 60 },

@@ -1,6 +1,6 @@
 import type { ActionOptions, Actions } from '../action-context.ts';
 import { auditedAction } from '../action-context.ts';
-import { RefusedAction, tooManyLogins } from '../refused-action.ts';
+import { RefusedAction, tooManyChallenges, tooManyLogins } from '../refused-action.ts';
 import { createExpectProof } from './expect-proof.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -18,8 +18,10 @@ export function passkeyActions(options: ActionOptions) {
       };
     },
 
-    admin_passkey_options: (_request, { account }) =>
-      expectPasskeys().creationOptions(account.username),
+    async admin_passkey_options(_request, { account, ipAddress }) {
+      await expectFew(ipAddress);
+      return expectPasskeys().creationOptions(account.username);
+    },
 
     async admin_add_passkey({ name, response }, context) {
       const made = await expectPasskeys().made(response, context.account.username);
@@ -36,8 +38,10 @@ export function passkeyActions(options: ActionOptions) {
       removed: await store.passkeys.remove(id, auditedAction(context, clock())),
     }),
 
-    admin_prove_options: (_request, { account }) =>
-      expectPasskeys().requestOptions('prove', account.username),
+    async admin_prove_options(_request, { account, ipAddress }) {
+      await expectFew(ipAddress);
+      return expectPasskeys().requestOptions('prove', account.username);
+    },
 
     /** Limited like a login: whoever stole a token must not be able to guess here. */
     async admin_prove({ proof }, { account, sessionId, ipAddress }) {
@@ -61,6 +65,12 @@ export function passkeyActions(options: ActionOptions) {
       await expectProof(of, sessionId, seconds);
     },
   } satisfies Partial<Actions>;
+
+  /** Whoever stole a token must not be able to close the challenges of others by new ones. */
+  async function expectFew(ipAddress: string) {
+    const refusal = await limits.passkeyRequests(ipAddress);
+    if (refusal) throw tooManyChallenges(refusal);
+  }
 
   function expectPasskeys() {
     const passkeys = options.passkeys();

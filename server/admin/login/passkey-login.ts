@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { assertion, type WaysIn } from '../../../domain/admin/api.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import type { ActionOptions } from '../action-context.ts';
-import { RefusedAction, tooMany, tooManyLogins } from '../refused-action.ts';
+import { RefusedAction, tooManyChallenges, tooManyLogins } from '../refused-action.ts';
 import { createOpenSession } from './open-session.ts';
 
 const passkeyRequest = z.discriminatedUnion('action', [
@@ -32,8 +32,7 @@ export function createPasskeyLogin(options: ActionOptions) {
     if (!call) return reply.code(400).send({ error: 'The request could not be read' });
     if (call.action === 'admin_log_in') return passkeys ? logIn(call.response) : refuse();
     const tooManyRequests = await limits.passkeyRequests(clientIp(request));
-    if (tooManyRequests)
-      throw tooMany('Too many requests. Please try again later.', tooManyRequests);
+    if (tooManyRequests) throw tooManyChallenges(tooManyRequests);
     if (call.action === 'admin_ways_in') {
       const { username } = await readAccount();
       const found = passkeys ? await store.passkeys.list(username, passkeys.rpId) : [];

@@ -1,4 +1,4 @@
-import { describe, expect, test as onBoth } from 'vitest';
+import { describe, expect, test as onBoth, vi } from 'vitest';
 import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
 import type { AdminLogin, AdminResponse, WaysIn } from '../../../domain/admin/api.ts';
 import { unproved } from '../../../domain/admin/step-up.ts';
@@ -285,13 +285,42 @@ describeOnBothEngines((engine, newDatabase) => {
       expect((await logIn(right)).statusCode).toBe(200);
     });
 
-    test('challenges are limited by address', async () => {
-      const { send } = await startServer(await open());
+    test('challenges are limited by address and by network, with a token too', async () => {
+      const { send, withPassword } = await startServer(await open());
       const ask = async (from: string) =>
         (await send({ action: 'admin_log_in_options' }, from)).statusCode;
-      for (let count = 0; count < 30; count += 1) expect(await ask(stranger)).toBe(200);
+      const askOften = async (from: string, often: number) => {
+        for (let count = 0; count < often; count += 1) expect(await ask(from)).toBe(200);
+      };
+      await askOften(stranger, 30);
       expect(await ask(stranger)).toBe(429);
-      expect(await ask(home)).toBe(200);
+      // Three networks of /64 use up what their /48 may.
+      for (const part of [1, 2, 3]) await askOften(`2001:db8:1:${part}::1`, 30);
+      expect(await ask('2001:db8:1:4::1')).toBe(429);
+      expect(await ask('2001:db8:2:1::1')).toBe(200);
+
+      const { call } = await withPassword();
+      await askOften(home, 29);
+      expect((await call({ action: 'admin_prove_options' })).statusCode).toBe(200);
+      for (const action of ['admin_prove_options', 'admin_passkey_options'] as const) {
+        expect((await call({ action })).statusCode).toBe(429);
+      }
+    });
+
+    test('a store that fails while a challenge is looked up refuses no key', async () => {
+      const store = await open();
+      const { key, challenge, logIn, begun } = await withKey(store);
+      const signed = key.sign(await challenge(), origin);
+      const broken = vi
+        .spyOn(store.passkeys, 'takeChallenge')
+        .mockRejectedValue(new Error('the disk is gone'));
+      expect((await logIn(signed)).statusCode).toBe(500);
+      const proof = { response: signed };
+      expect((await begun.call({ action: 'admin_prove', proof })).statusCode).toBe(500);
+      const refused = (await store.auditEntries()).filter(({ kind }) => kind === 'refuse_login');
+      expect(refused).toEqual([]);
+      broken.mockRestore();
+      expect((await logIn(signed)).statusCode).toBe(200);
     });
 
     test('at another address of the site the keys of before log nobody in, and the password does', async () => {

@@ -78,16 +78,20 @@ const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, 
     response: AdminRequest<'admin_add_passkey'>['response'],
     account: string,
   ): Promise<Omit<StoredPasskey, 'name'> | undefined> {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: (challenge) => store.takeChallenge(challenge, 'add', account, clock()),
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: algorithms,
-    }).catch(unverified);
-    if (!registrationInfo) return undefined;
-    const { credential, credentialBackedUp } = registrationInfo;
+    const result = await verified(
+      (challenge) => store.takeChallenge(challenge, 'add', account, clock()),
+      (expectedChallenge) =>
+        verifyRegistrationResponse({
+          response,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms,
+        }),
+    );
+    if (!result?.verified) return undefined;
+    const { credential, credentialBackedUp } = result.registrationInfo;
     return {
       credentialId: credential.id,
       rpId: rpID,
@@ -133,27 +137,46 @@ const verifiesPasskeys = (
     const passkey = await store.find(response.id, account, rpID);
     if (!passkey) return undefined;
     const { credentialId, publicKey, counter, isBackedUp } = passkey;
-    const result = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: (challenge) =>
-        store.takeChallenge(challenge, purpose, challengedAccount, clock()),
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      // Each device of a synced key may count for itself. Of a key on a single device, a count that
-      // goes back tells of a clone.
-      credential: { id: credentialId, publicKey, counter: isBackedUp ? 0 : counter },
-      requireUserVerification: true,
-    }).catch(unverified);
-    if (!result.verified) return undefined;
+    const result = await verified(
+      (challenge) => store.takeChallenge(challenge, purpose, challengedAccount, clock()),
+      (expectedChallenge) =>
+        verifyAuthenticationResponse({
+          response,
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          // Each device of a synced key may count for itself. Of a key on a single device, a count
+          // that goes back tells of a clone.
+          credential: { id: credentialId, publicKey, counter: isBackedUp ? 0 : counter },
+          requireUserVerification: true,
+        }),
+    );
+    if (!result?.verified) return undefined;
     const { newCounter, credentialBackedUp } = result.authenticationInfo;
     const used = { credentialId, counter: newCounter, isBackedUp: credentialBackedUp };
     return (await store.use(used, counter, clock())) ? credentialId : undefined;
   },
 });
 
-// The library throws for everything that is not as it must be.
-const unverified = (): {
-  verified: false;
-  registrationInfo?: never;
-  authenticationInfo?: never;
-} => ({ verified: false });
+/**
+ * What the library finds of a response. It throws for everything that is not as it must be, and
+ * asks the store for the challenge meanwhile.
+ * @returns undefined where the response is refused
+ * @throws what the store throws, which refuses nothing
+ */
+async function verified<Result>(
+  takeChallenge: (challenge: string) => Promise<boolean>,
+  verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Result>,
+): Promise<Result | undefined> {
+  const taken: Promise<boolean>[] = [];
+  try {
+    return await verify((challenge) => {
+      const lookup = takeChallenge(challenge);
+      taken.push(lookup);
+      return lookup;
+    });
+  } catch {
+    await Promise.all(taken);
+    return undefined;
+  }
+}
