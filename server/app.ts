@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { accountReader } from './admin/login/account.ts';
+import { readDrill } from './backup/drill-result.ts';
 import type { Clock } from './clock.ts';
 import type { CheckState } from '../domain/checks.ts';
 import { pageAt, redirectFor } from '../domain/routes.ts';
@@ -120,6 +121,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           ? []
           : [{ name: state.name, status, since: state.since, ...wordsOf(state, language) }],
       ),
+    goodDrill: () => {
+      const last = options.copies && readDrill(options.dataDir);
+      return last?.fault === null ? last : null;
+    },
     restoresUnprotected: options.ledgerDir === undefined,
     auditHeadIsKept: keepsAuditHead(options),
   });

@@ -99,6 +99,7 @@ export const admin = {
         other: '{count} people have not had it yet.',
       },
       since: 'Since {since}.',
+      drill: 'Restored from the copies on another machine, {at}: {back} of {of}, in {seconds} s.',
       messages: {
         one: '{count} message waits for an answer, since {day}',
         other: '{count} messages wait for an answer, the oldest since {day}',

@@ -95,6 +95,7 @@ export const admin: Admin = {
         other: '{count} pessoas ainda não a receberam.',
       },
       since: 'Desde {since}.',
+      drill: 'Reposição a partir das cópias noutra máquina, {at}: {back} de {of}, em {seconds} s.',
       messages: {
         one: '{count} mensagem espera resposta, desde {day}',
         other: '{count} mensagens esperam resposta, a mais antiga desde {day}',

@@ -155,6 +155,8 @@ export interface AdminWaiting {
   broadcast: BroadcastUnderWay | null;
   /** Those that do not pass, what matters most first. */
   checks: CheckReport[];
+  /** The last drill, where it brought everything back; one that did not is among the checks. */
+  drill: { at: string; back: number; of: number; seconds: number } | null;
 }
 
 /** One session of the dashboard that has not ended. */

@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { emailKey } from '../../domain/submission/email.ts';
 import type {
+  AdminWaiting,
   AdminAction,
   AdminRequest,
   AdminResponse,
@@ -49,6 +50,8 @@ export interface ActionOptions {
   siteUrl: string;
   /** The checks that do not pass, in words. */
   failingChecks: (language: Language) => CheckReport[];
+  /** The last drill with copies elsewhere; null if there was none, or it failed. */
+  goodDrill: () => AdminWaiting['drill'];
   /** Whether the store has no mirror. */
   restoresUnprotected: boolean;
   /** Whether the last line of the audit log is also kept outside of the store. */

@@ -38,6 +38,7 @@ export function createActions(options: ActionOptions): Actions {
         unknown_emails: (await store.emails.admin.unknown()).length,
         broadcast: await store.broadcasts.underWay(),
         checks: options.failingChecks(language),
+        drill: options.goodDrill(),
       };
     },
 

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi, test as onBoth } from 'vitest';
-import type { AdminLogin, AdminNewer, AdminOverview, AdminPage } from '../../domain/admin/api.ts';
+import type {
+  AdminLogin,
+  AdminNewer,
+  AdminOverview,
+  AdminPage,
+  AdminWaiting,
+} from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
+import { writeDrill } from '../backup/drill-result.ts';
 import { hashPassword } from './login/passwords.ts';
 import { describeWithPostgres, ruleOn, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
@@ -531,5 +538,21 @@ describe('errors of the admin API', () => {
       expect(answer.json()).toEqual({ error: expect.any(String) as string });
     }
     expect(await rows()).toHaveLength(3);
+  });
+
+  test('they are told of the last drill if the copies elsewhere brought everybody back', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+    const copies = { to: '/copies', publicKey: '', settings: {} };
+    const { request } = await openAdmin(newSqliteStore(), { dataDir, copies });
+    const told = async () => {
+      const answer = await request({ action: 'admin_waiting', language: 'en' });
+      return answer.json<AdminWaiting>().drill;
+    };
+    expect(await told()).toBeNull();
+    const drill = { at: now.toISOString(), back: 3, of: 3, seconds: 1.5 };
+    writeDrill(dataDir, { ...drill, fault: null });
+    expect(await told()).toMatchObject(drill);
+    writeDrill(dataDir, { ...drill, fault: 'no copy is there' });
+    expect(await told()).toBeNull();
   });
 });

@@ -118,6 +118,7 @@ export function fakeServer(
       unknown_emails: 0,
       broadcast: null,
       checks: [],
+      drill: null,
     }),
     admin_page: ({ filter, offset }) => listed(filter, offset),
     admin_overview: overview,

@@ -26,6 +26,7 @@ test.each(['en', 'pt'] as const)(
               remedy: 'Make room.',
             },
           ],
+          drill: { at, back: 412, of: 412, seconds: 3.1 },
         }),
       },
     );
@@ -33,6 +34,7 @@ test.each(['en', 'pt'] as const)(
     expect(server.calls('admin_waiting')).toMatchObject([{ language }]);
     const region = page.getByRole('region', { name: text.waiting.heading });
     await expect.element(region.getByText('Make room.')).toBeVisible();
+    await expect.element(region.getByText(/412 (of|de) 412, (in 3\.1|em 3,1) s\./)).toBeVisible();
     expect(region.getByRole('listitem').elements()).toHaveLength(4);
     await region.getByRole('link').first().click();
     await expect
@@ -51,7 +53,7 @@ test('a letter that leaves soon is said, with how many get it, and a press stops
   const { calls } = fakeServer(people(2), {
     admin_waiting: () => ({
       ...{ messages: { count: 0, first: null }, requests: { count: 0, first: null } },
-      ...{ unknown_emails: 0, broadcast, checks: [] },
+      ...{ unknown_emails: 0, broadcast, checks: [], drill: null },
     }),
     admin_press_broadcast: () => {
       broadcast = null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminWaiting } from '../../../../domain/admin/api.ts';
 import type { CheckReport } from '../../../../domain/checks.ts';
+import { fill } from '../../../../domain/text.ts';
 import styles from './Dashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
 import { Leaving } from './broadcasts/Leaving.tsx';
@@ -20,6 +21,7 @@ export function Waiting({ onMessages }: { onMessages: () => void }) {
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data && <Things waiting={data} onMessages={onMessages} />}
+      {data?.drill && <Drill drill={data.drill} />}
     </section>
   );
 }
@@ -57,6 +59,23 @@ function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: ()
         </li>
       ))}
     </ul>
+  );
+}
+
+/** That the copies elsewhere bring the site back is also seen where nothing is wrong. */
+function Drill({ drill }: { drill: NonNullable<AdminWaiting['drill']> }) {
+  const { text, format } = useDashboard();
+  const { at, back, of, seconds } = drill;
+  const values = {
+    at: format.moment(at),
+    back: format.number(back),
+    of: format.number(of),
+    seconds: format.number(seconds),
+  };
+  return (
+    <p>
+      <small>{fill(text.waiting.drill, values)}</small>
+    </p>
   );
 }
 

@@ -112,6 +112,7 @@ function fullServer(samples: Sample[] = people(8)) {
           { name: 'disk', status: 'fail', since: at, fault: 'O disco /d.', remedy: 'Liberte /d.' },
           { name: 'spf', status: 'warn', since: at, fault: 'O DNS de d.', remedy: 'Acrescente d.' },
         ],
+        drill: { at, back: 412, of: 412, seconds: 3.1 },
       }),
       admin_correct: () => ({
         corrected: false,
