@@ -73,7 +73,7 @@ async function checkTypes(): Promise<void> {
 /** @throws StartError with what Astro says, but for the calls that led to it */
 async function buildPages(signal: AbortSignal): Promise<void> {
   const command = ['build', '--silent', '--outDir', next];
-  const { status, output } = await runQuietly('astro', command, signal);
+  const { status, output } = await runQuietly('astro', command, { signal });
   if (status === 0) return;
   const said = stripVTControlCharacters(output)
     .split('\n')

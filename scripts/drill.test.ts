@@ -91,7 +91,7 @@ describe('a drill', { timeout: 120_000 }, () => {
     await send(new Date());
     const done = await ownersCommandHere(createDrill(checkout({ built: false })), env);
     expect(done.status).toBe(1);
-    expect(readDrill(settings.DATA_DIR)?.fault).toMatch(/the restored site did not start/);
+    expect(readDrill(settings.DATA_DIR)?.fault).toMatch(/the site did not start/);
   });
 
   test('is due once a first copy was seen, then weekly at night, and the night after one that failed', () => {

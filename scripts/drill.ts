@@ -1,70 +1,100 @@
 // `npm run drill`: tries whether the copies on another machine bring the site back. The server runs
 // it once a week. It sends a copy that it can open itself, fetches it, restores it by the real
-// command into a folder of its own, starts a server on it and asks pages of that. The newest
+// command into a folder of its own, starts a server on it and asks it for pages. The newest
 // ordinary copy, which only the owner's key opens, is fetched and compared with its name.
-import { spawn, type ChildProcess } from 'node:child_process';
+// `--release <folder>` tries another release in the same way, for `deploy/upgrade`.
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { copyEmbeddedInto } from '../server/backup/copy-embedded.ts';
 import { chooseCopy } from '../server/backup/fetch-copy.ts';
 import { writeDrill } from '../server/backup/drill-result.ts';
 import type { CopiesConfig } from '../server/backup/keep-copies.ts';
-import makeCopy from '../server/backup/make-copy.ts';
+import makeCopy, { partsOfCopy } from '../server/backup/make-copy.ts';
 import { publicTextOf } from '../server/backup/seal.ts';
 import { openTarget, type CopyTarget } from '../server/backup/target.ts';
 import { readConfig, type Config } from '../server/config.ts';
-import { storeFileIn } from '../server/db/data-folder.ts';
+import { rehearsalIn, storeFileIn } from '../server/db/data-folder.ts';
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
-import { loadSite } from '../server/http/pages/built-site.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { restoreCopy } from './restore.ts';
 import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
+import { tryServer } from './try-server.ts';
 
 const root = join(import.meta.dirname, '..');
-const startLimitMs = 60_000;
-const pagesAsked = 10;
-/**
- * Ends the restored server with the drill, also where that is killed. Its threads read this, too.
- */
-const endsWithDrill = `data:text/javascript,${encodeURIComponent(`
-  import { isMainThread } from 'node:worker_threads';
-  if (isMainThread) process.stdin.resume().on('end', () => process.exit(1));
-`)}`;
 
 /** @param program the folder whose server is started */
 export const createDrill =
   (program = root): OwnersCommand =>
-  (_args, env) =>
+  (args, env) =>
     runOwnersCommand(async () => {
+      const { release } = parseArgs({ args, options: { release: { type: 'string' } } }).values;
       const config = readConfig(env);
-      const { copies, dataDir } = config;
-      if (!copies) {
-        throw new StartError('BACKUP_TO is not set, so there are no copies to try.');
-      }
-      const at = new Date();
-      // A fixed place, so that the next drill removes what one that was killed has left.
-      const folder = join(dataDir, 'drill');
-      rmSync(folder, { recursive: true, force: true });
-      mkdirSync(folder, { mode: 0o700 });
-      const counts = { back: 0, of: 0 };
-      const end = (fault: string | null) => {
-        const seconds = Math.round((Date.now() - at.getTime()) / 100) / 10;
-        writeDrill(dataDir, { at: at.toISOString(), ...counts, seconds, fault });
-        return seconds;
-      };
-      try {
-        const places = await tryCopies({ ...config, copies }, folder, at, counts);
-        await askPages(program, places, config.siteUrl);
-        console.log(`Restored: ${counts.back} of ${counts.of} submissions in ${end(null)} s.`);
-      } catch (error) {
-        end(reasonOf(error));
-        throw new StartError(`The drill failed: ${reasonOf(error)}.`, { cause: error });
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
+      if (release !== undefined) await rehearse(config, resolve(release), program);
+      else await drill(config, program);
     });
+
+async function drill(config: Config, program: string): Promise<void> {
+  const { copies, dataDir } = config;
+  if (!copies) throw new StartError('BACKUP_TO is not set, so there are no copies to try.');
+  const at = new Date();
+  const counts = { back: 0, of: 0 };
+  const end = (fault: string | null) => {
+    const seconds = Math.round((Date.now() - at.getTime()) / 100) / 10;
+    writeDrill(dataDir, { at: at.toISOString(), ...counts, seconds, fault });
+    return seconds;
+  };
+  try {
+    await inNewFolder(join(dataDir, 'drill'), async (folder) => {
+      const places = await tryCopies({ ...config, copies }, folder, at, counts);
+      await tryServer(program, places, config.siteUrl);
+    });
+    console.log(`Restored: ${counts.back} of ${counts.of} submissions in ${end(null)} s.`);
+  } catch (error) {
+    end(reasonOf(error));
+    throw new StartError(`The drill failed: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/**
+ * Tries another release on what the store holds now, and then this one again, since the way back
+ * leads to it.
+ */
+async function rehearse(config: Config, release: string, program: string): Promise<void> {
+  const { copies, dataDir, siteUrl } = config;
+  try {
+    await inNewFolder(rehearsalIn(dataDir), async (folder) => {
+      const places = copies
+        ? await tryCopies({ ...config, copies }, folder, new Date())
+        : copyHere(config, folder);
+      await tryServer(release, places, siteUrl);
+      await tryServer(program, places, siteUrl).catch((error: unknown) => {
+        throw new Error(`there is no way back from it: ${reasonOf(error)}`, { cause: error });
+      });
+    });
+  } catch (error) {
+    throw new StartError(`The rehearsal failed: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+/**
+ * Works in a folder that is removed afterwards. It has a fixed place, so that the next one removes
+ * what one that was killed has left.
+ */
+async function inNewFolder(folder: string, work: (folder: string) => Promise<void>): Promise<void> {
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  remove();
+  mkdirSync(folder, { mode: 0o700 });
+  process.once('exit', remove);
+  try {
+    await work(folder);
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
+}
 
 /** Visitors come first. */
 function lowerPriority(): void {
@@ -80,7 +110,7 @@ async function tryCopies(
   config: Config & { copies: CopiesConfig },
   folder: string,
   at: Date,
-  counts: { back: number; of: number },
+  counts = { back: 0, of: 0 },
 ): Promise<Record<string, string>> {
   const { copies, store, ledgerDir } = config;
   const target = openTarget(copies.to);
@@ -97,8 +127,7 @@ async function tryCopies(
   });
   counts.of = made.submissions;
   await target.put(made.name, made.file);
-  const places = { DATA_DIR: join(folder, 'data'), LEDGER_DIR: join(folder, 'mirror') };
-  for (const place of Object.values(places)) mkdirSync(place, { mode: 0o700 });
+  const places = newPlaces(folder);
   await restoreCopy(
     {
       from: copies.to,
@@ -117,6 +146,27 @@ async function tryCopies(
   return places;
 }
 
+/** Copies store and mirror to where a server can be tried on them. @returns the folders */
+function copyHere({ store, ledgerDir }: Config, folder: string): Record<string, string> {
+  if (store.engine === 'postgres') {
+    throw new Error('only an embedded store can be copied for it');
+  }
+  const { DATA_DIR, LEDGER_DIR } = newPlaces(folder);
+  copyEmbeddedInto(store.file, storeFileIn(DATA_DIR));
+  if (ledgerDir === undefined) return { DATA_DIR };
+  // After the store, so that it has each erasure that the store has.
+  for (const part of [partsOfCopy.mirror, partsOfCopy.mirrorKey]) {
+    copyFileSync(join(ledgerDir, part), join(LEDGER_DIR, part));
+  }
+  return { DATA_DIR, LEDGER_DIR };
+}
+
+function newPlaces(folder: string): { DATA_DIR: string; LEDGER_DIR: string } {
+  const places = { DATA_DIR: join(folder, 'data'), LEDGER_DIR: join(folder, 'mirror') };
+  for (const place of Object.values(places)) mkdirSync(place, { mode: 0o700 });
+  return places;
+}
+
 /**
  * @throws where the newest copy that is there is not the one that its name says, or of a newer
  * version
@@ -124,68 +174,6 @@ async function tryCopies(
 async function expectNewestWhole(target: CopyTarget, into: string): Promise<void> {
   await target.get(chooseCopy(await target.list(), undefined), into);
   rmSync(into);
-}
-
-/** Starts a server on what was restored, and asks pages of it. @throws where one is not answered */
-async function askPages(
-  program: string,
-  places: Record<string, string>,
-  siteUrl: string,
-): Promise<void> {
-  const server = spawn(process.execPath, ['--import', endsWithDrill, 'server/main.ts'], {
-    cwd: program,
-    // Nothing of this machine's surroundings: it sends no e-mail and no copy, has a mirror of its
-    // own and is heard by nobody else.
-    env: {
-      ...places,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      LOG_FORMAT: 'json',
-      NODE_ENV: 'production',
-      SITE_URL: siteUrl,
-    },
-    stdio: 'pipe',
-  });
-  try {
-    const origin = await addressOf(server);
-    const { files } = await loadSite(join(program, 'dist'));
-    const paths = [...files.keys()].filter((path) => !path.includes('.'));
-    for (const path of paths.slice(0, pagesAsked)) {
-      const answer = await fetch(origin + path);
-      const text = await answer.text();
-      if (answer.status !== 200 || !text.includes('</html>')) {
-        throw new Error(`the restored site answered ${answer.status} at ${path}`);
-      }
-    }
-    const ready = await fetch(`${origin}/readyz`);
-    if (ready.status !== 200) throw new Error(`the restored site is not ready: ${ready.status}`);
-  } finally {
-    if (server.exitCode === null) {
-      server.kill('SIGKILL');
-      await once(server, 'exit');
-    }
-  }
-}
-
-/** The address that a server prints. @throws if it does not start */
-async function addressOf(server: ChildProcess): Promise<string> {
-  const said = { stdout: '', stderr: '' };
-  const started = new Promise<string>((resolve, reject) => {
-    server.stderr?.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
-    server.stdout?.on('data', (chunk: Buffer) => {
-      said.stdout += chunk.toString();
-      const [, address] = / is at (http:\S+)\n/.exec(said.stdout) ?? [];
-      if (address) resolve(address);
-    });
-    server.on('exit', () =>
-      reject(new Error(`the restored site did not start: ${said.stderr.trim()}`)),
-    );
-    AbortSignal.timeout(startLimitMs).addEventListener('abort', () =>
-      reject(new Error('the restored site did not start within a minute')),
-    );
-  });
-  return started;
 }
 
 if (import.meta.main) {

@@ -45,7 +45,11 @@ export const commands: Record<string, Entry> = {
     'Puts a backup back while the server is stopped; `--older` accepts one that the mirror no longer covers. `--from` takes a copy on another machine.',
     '-- [--older] [<backup> | --from <target> --key <file> [--copy <name>]]',
   ],
-  drill: ['operator', 'Tries whether the copies on another machine bring the site back.'],
+  drill: [
+    'operator',
+    'Tries whether the copies on another machine bring the site back; `--release` tries another release on a copy, for `deploy/upgrade`.',
+    '-- [--release <folder>]',
+  ],
   migrate: [
     'operator',
     'Brings the tables in Postgres up to date; with `--ledger`, takes over the ledger of an earlier version.',

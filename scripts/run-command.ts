@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 
 /**
  * Runs a command of node_modules/.bin with this terminal as its own.
@@ -23,17 +23,18 @@ export async function exitStatus(
 
 /**
  * Runs a command of node_modules/.bin, and returns its exit status with all of its output.
- * @param signal ends it when its result is of no use any more
+ * @param options such as the signal that ends it when its result is of no use any more. Where its
+ *   standard input is a pipe, it stays open while this process lives
  */
 export async function runQuietly(
   command: string,
   args: string[],
-  signal?: AbortSignal,
+  options: SpawnOptions = {},
 ): Promise<{ status: number; output: string }> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], signal });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const output: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (bytes: Buffer) => output.push(bytes));
+    stream?.on('data', (bytes: Buffer) => output.push(bytes));
   }
   const [code] = (await once(child, 'close')) as [number | null];
   return { status: code ?? 1, output: Buffer.concat(output).toString() };

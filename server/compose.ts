@@ -19,6 +19,7 @@ import {
   embeddedStoreLeft,
   firstPasswordFileIn,
   keepPrivate,
+  rehearsalIn,
   storeGone,
 } from './db/data-folder.ts';
 import { lockFolder } from './db/data-folder-lock.ts';
@@ -88,8 +89,10 @@ export async function compose(
   keepPrivate(dataDir).forEach(print);
   const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
   hint(dataDir).forEach(print);
-  // Removes what a killed copy left behind.
-  rmSync(sendingIn(dataDir), { recursive: true, force: true });
+  // Removes what a killed copy or rehearsal left behind.
+  for (const folder of [sendingIn(dataDir), rehearsalIn(dataDir)]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
   await expireBackups(dataDir, clock); // on a full disk the store may not open without that space
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,

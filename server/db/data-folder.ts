@@ -12,6 +12,9 @@ export const filesOfStore = (file: string): string[] => [file, `${file}-wal`, `$
 /** The folder of `npm run backup` for copies of either store, unless another path is given. */
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 
+/** Where `deploy/upgrade` tries a release on a copy of the store. */
+export const rehearsalIn = (dataDir: string): string => join(dataDir, 'rehearsal');
+
 /** The file name of a backup made at a moment. */
 export const backupName = (moment: Date, ending: 'sqlite' | 'dump'): string =>
   `${name}-${stamp(moment)}.${ending}`;
@@ -64,7 +67,7 @@ export function readLastBackup(dataDir: string): Date | undefined {
 }
 
 /** The moment as part of a file name, in UTC: `20260203T040506Z`. */
-const stamp = (moment: Date): string =>
+export const stamp = (moment: Date): string =>
   `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
 /** The moment that a file name holds, or undefined. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
+import { siteConfig } from '../../site.config.ts';
 import { builtFiles, writeSite } from '../app.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -17,6 +18,12 @@ const root = join(import.meta.dirname, '../..');
 export const surroundings: Record<string, string> = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
 };
+
+const listed = ['/', '/pt', '/about', '/pt/sobre', '/waitlist', '/privacy', '/terms'];
+const sitemap = `<urlset>
+${listed.map((path) => `<url><loc>${siteConfig.url}${path}</loc></url>`).join('\n')}
+</urlset>
+`;
 
 let shared: string | undefined;
 
@@ -44,7 +51,9 @@ function copyProject(built: boolean, files = builtFiles): string {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   if (!built) return folder;
-  cpSync(writeSite(files), join(folder, 'dist'), { recursive: true });
+  cpSync(writeSite({ ...files, 'sitemap.xml': sitemap }), join(folder, 'dist'), {
+    recursive: true,
+  });
   mkdirSync(join(folder, 'dist/server'));
   const page = 'export const handler = (request, response) => response.end("the form again");';
   writeFileSync(join(folder, 'dist/server/entry.mjs'), page);
