@@ -40,11 +40,12 @@ export function DraftForm({
   const { id } = broadcast;
   // A changed comma makes it untested, also while that is not saved yet.
   const isTested = status === 'saved' && broadcast.tested_at !== null;
-  const remove = async () => {
+  const remove = () => {
     const subject = subjectIn(broadcast.subjects, language) ?? broadcasts.noSubject;
-    const waits = await deleteSoon({
+    deleteSoon({
       key: `broadcast ${id}`,
       action: 'admin_delete_broadcast',
+      onWaiting: onDeleting,
       sentence: (seconds) => fill(broadcasts.remove.soon, { seconds, subject }),
       run: async () => {
         await request('admin_delete_broadcast', { id });
@@ -52,7 +53,6 @@ export function DraftForm({
         return broadcasts.remove.removed;
       },
     });
-    if (waits) onDeleting();
   };
   return (
     <>
@@ -91,7 +91,7 @@ export function DraftForm({
           <SendForm id={id} draft={draft} isTested={isTested} save={flush} />
         </>
       )}
-      <Button look="quiet" onClick={() => void remove()}>
+      <Button look="quiet" onClick={remove}>
         {broadcasts.remove.remove}
       </Button>
     </>

@@ -67,7 +67,7 @@ export function HeldEmails({ held, canSend }: Props) {
               look="quiet"
               disabled={release.isPending}
               onClick={() =>
-                void deleteSoon({
+                deleteSoon({
                   key: 'held',
                   action: 'admin_settle_held',
                   sentence: (seconds) => fill(words.deleteSoon, { seconds }),

@@ -25,10 +25,11 @@ export function PersonActions({
   const { request } = useSession();
   const [erasing, setErasing] = useState(false);
   const { exportData, unsubscribe, restrict, status } = useRights(email, isRestricted);
-  const erase = async () => {
-    const waits = await deleteSoon({
+  const erase = () => {
+    deleteSoon({
       key: `erase ${email}`,
       action: 'admin_erase',
+      onWaiting: onErasing,
       sentence: (seconds) => (
         <Naming
           email={email}
@@ -40,7 +41,6 @@ export function PersonActions({
         return format.count(text.person.erased, erased);
       },
     });
-    if (waits) onErasing();
   };
 
   return (
@@ -50,7 +50,7 @@ export function PersonActions({
       {erasing ? (
         <EraseForm
           email={email}
-          onErase={() => void erase()}
+          onErase={erase}
           onCancel={() => {
             setErasing(false);
           }}

@@ -31,11 +31,12 @@ export function SubmissionActions({
   const [correcting, setCorrecting] = useState(false);
   const [status, setStatus] = useState('');
   const { id, email, restricted_since } = submission;
-  const remove = async (kind: keyof typeof actions) => {
+  const remove = (kind: keyof typeof actions) => {
     const action = actions[kind];
-    const waits = await deleteSoon({
+    deleteSoon({
       key: `${kind} ${id}`,
       action,
+      onWaiting: onDeleting,
       sentence: (seconds) => (
         <Naming email={email} sentence={fill(rights.undo[kind], { seconds, email: '{email}' })} />
       ),
@@ -44,7 +45,6 @@ export function SubmissionActions({
         return rights.submission[kind];
       },
     });
-    if (waits) onDeleting();
   };
 
   return (
@@ -70,11 +70,11 @@ export function SubmissionActions({
             </Button>
           )}
           {restricted_since === null && submission.message !== null && (
-            <Button look="quiet" onClick={() => void remove('blank')}>
+            <Button look="quiet" onClick={() => remove('blank')}>
               {rights.submission.blank}
             </Button>
           )}
-          <Button look="quiet" onClick={() => void remove('delete')}>
+          <Button look="quiet" onClick={() => remove('delete')}>
             {rights.submission.delete}
           </Button>
         </Actions>

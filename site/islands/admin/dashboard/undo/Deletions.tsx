@@ -54,13 +54,15 @@ export function Deletions({ children }: { children: ReactNode }) {
         await expectProof(deletion, undoMs);
       } catch (error) {
         if (!(error instanceof Unproved)) sayFailed();
-        return false;
+        return;
       }
       setWaiting((all) => (all.some(({ key }) => key === deletion.key) ? all : [...all, deletion]));
-      return true;
+      // Drawn together: a dialog that closed later would take the focus from the way back.
+      deletion.onWaiting?.();
     },
     [expectProof, sayFailed],
   );
+  const deleteSoon = useCallback((deletion: Deletion) => void add(deletion), [add]);
   const undo = (deletion: Deletion) => {
     remove(deletion);
     const { undo: title, undone: description } = text.rights.undo;
@@ -68,7 +70,7 @@ export function Deletions({ children }: { children: ReactNode }) {
   };
 
   return (
-    <DeletionsContext value={add}>
+    <DeletionsContext value={deleteSoon}>
       {children}
       <div className={styles.waiting} role="region" aria-label={text.rights.undo.label}>
         {waiting.map((deletion) => (

@@ -8,12 +8,13 @@ export interface Deletion {
   action: UndoableAction;
   /** Says what is about to happen, in so many seconds. */
   sentence: (seconds: string) => ReactNode;
+  /** It waits from now on: what asked for it can close. */
+  onWaiting?: () => void;
   /** Deletes it. @returns what was done, in a few words */
   run: () => Promise<string>;
 }
 
-/** @returns whether it waits; where it does not, that is said */
-type DeleteSoon = (deletion: Deletion) => Promise<boolean>;
+type DeleteSoon = (deletion: Deletion) => void;
 
 export const DeletionsContext = createContext<DeleteSoon | null>(null);
 
