@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { readyPath, submissionsPath } from '../domain/endpoints.ts';
 import { minuteMs } from '../domain/time.ts';
@@ -10,6 +11,7 @@ import type { SiteConfig } from '../site.config.ts';
 /** At a low priority on a busy machine. */
 const startLimitMs = 5 * minuteMs;
 const answerLimitMs = 10_000;
+const triedAgainMs = 200;
 
 /**
  * The option with which Node ends a process together with the one that started it and holds its
@@ -53,7 +55,7 @@ export async function tryServer(
   );
   try {
     const origin = await addressOf(server);
-    await expectReady(origin);
+    await untilReady(origin, startLimitMs);
     for (const path of await listPages(origin)) await expectPage(origin, path);
     await submit(origin, release);
   } finally {
@@ -82,6 +84,25 @@ export async function expectPage(origin: string, path: string): Promise<void> {
 
 /** @throws where a server cannot take submissions */
 export const expectReady = (origin: string): Promise<unknown> => textOf(origin, readyPath);
+
+/** Waits until a server can take submissions. @throws if that takes longer than the limit */
+export async function untilReady(origin: string, limitMs: number): Promise<void> {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    try {
+      await expectReady(origin);
+      return;
+    } catch (error) {
+      if (performance.now() > end) {
+        const minutes = limitMs / minuteMs;
+        throw new Error(`it was not ready within ${minutes} min: ${reasonOf(error)}`, {
+          cause: error,
+        });
+      }
+      await wait(triedAgainMs);
+    }
+  }
+}
 
 async function textOf(origin: string, path: string): Promise<string> {
   const signal = AbortSignal.timeout(answerLimitMs);

@@ -90,7 +90,7 @@ describe('deploy/upgrade', { timeout: 1_200_000 }, () => {
   });
 
   test.each([
-    ['that does not start in its place', false, /it was not ready within a minute/],
+    ['that does not start in its place', false, /it was not ready within 1 min/],
     ['that answers 500 once in ten in its place', true, /the site answered 500 at /],
   ] as const)(
     'a release %s does not stay, and the one before goes on with the tables that it finds',

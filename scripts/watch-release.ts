@@ -3,15 +3,14 @@
 // as it is told.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { minuteMs } from '../domain/time.ts';
 import { readConfig } from '../server/config.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import type { StoreConfig } from '../server/stores/open.ts';
 import { reading } from './audit-verify.ts';
 import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
-import { expectPage, expectReady, listPages } from './try-server.ts';
+import { expectPage, expectReady, listPages, untilReady } from './try-server.ts';
 
-const startLimitMs = 60_000;
-const triedAgainMs = 200;
 /** Twenty requests a second are little for the server, and enough to meet a fault of one in ten. */
 const betweenMs = 50;
 const pagesBetweenChecks = 20;
@@ -27,7 +26,7 @@ export const watchRelease: OwnersCommand = (args, env) =>
       if (emails) await expectEmailsGo(store, begun);
     };
     try {
-      await untilReady(origin);
+      await untilReady(origin, minuteMs);
       const end = performance.now() + Number(seconds) * 1000;
       const paths = await listPages(origin);
       for (let asked = 0; asked < paths.length || performance.now() < end; asked += 1) {
@@ -40,22 +39,6 @@ export const watchRelease: OwnersCommand = (args, env) =>
       throw new StartError(reasonOf(error), { cause: error });
     }
   });
-
-/** @throws where that takes too long */
-async function untilReady(origin: string): Promise<void> {
-  const end = performance.now() + startLimitMs;
-  for (;;) {
-    try {
-      await expectReady(origin);
-      return;
-    } catch (error) {
-      if (performance.now() > end) {
-        throw new Error(`it was not ready within a minute: ${reasonOf(error)}`, { cause: error });
-      }
-      await wait(triedAgainMs);
-    }
-  }
-}
 
 /** @throws where the mail server has taken none since a moment */
 async function expectEmailsGo(store: StoreConfig, since: Date): Promise<void> {
