@@ -1,19 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkout } from '../server/system-tests/server-process.fixture.ts';
+import { ownersProject } from './guides.fixture.ts';
 import { commands } from './reference.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -64,18 +55,6 @@ test('each command that a guide names is run by a nightly test, or listed with t
     expect(existsSync(join(root, file)), file).toBe(true);
 });
 
-/** The project as it is on an owner's machine, built and installed. */
-function project(): string {
-  const folder = checkout();
-  for (const name of ['scripts', 'deploy']) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  // Older than what is installed, so that nothing is installed anew.
-  writeFileSync(join(folder, 'package-lock.json'), '');
-  utimesSync(join(folder, 'package-lock.json'), 0, 0);
-  return folder;
-}
-
 /** Runs a command by npm. @returns what it printed and how it ended */
 function npm(folder: string, env: Record<string, string>, name: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '-s', name, '--', ...args], {
@@ -88,7 +67,7 @@ function npm(folder: string, env: Record<string, string>, name: string, ...args:
 }
 
 test('an owner’s commands run as the guide has them', { timeout: 300_000 }, async () => {
-  const folder = project();
+  const folder = ownersProject();
   const dataDir = mkdtempSync(join(tmpdir(), 'guide-'));
   const env = { DATA_DIR: dataDir, HOME: dataDir, PORT: '0' };
 

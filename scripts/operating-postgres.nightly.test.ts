@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashPassword } from '../server/admin/login/passwords.ts';
-import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import { startServer } from '../server/system-tests/server-process.fixture.ts';
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { migratePostgres } from '../server/db/postgres/migrate.ts';
 import {
@@ -16,6 +16,7 @@ import {
   type TestPostgres,
 } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres } from '../server/db/postgres/postgres.fixture.ts';
+import { ownersProject } from './guides.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/operating-postgres.md'), 'utf8');
@@ -27,23 +28,11 @@ function blocksBelow(heading: string): string[] {
   return text.split(/\n\n+/).filter((block) => /^ {4}/.test(block));
 }
 
-/** The project as it is on an owner's machine, built and installed. */
-function project(): string {
-  const folder = checkout();
-  for (const name of ['scripts', 'deploy']) {
-    cpSync(join(root, name), join(folder, name), { recursive: true });
-  }
-  // Older than what is installed, so that nothing is installed anew.
-  writeFileSync(join(folder, 'package-lock.json'), '');
-  utimesSync(join(folder, 'package-lock.json'), 0, 0);
-  return folder;
-}
-
 const passwords = { owner: 'own3rOfTheTables', server: 's3rverOfTheSite' };
 
 /** Runs the guide's commands with the URLs of a Postgres. */
 function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
-  const folder = project();
+  const folder = ownersProject();
   const { host } = new URL(url);
   const substituted = (block: string) =>
     block
