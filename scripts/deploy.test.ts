@@ -17,10 +17,18 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const dockerfile = read('Dockerfile');
 
-/** The lines of compose.yaml for one service. */
-const service = (name: string): string =>
-  new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(read('deploy/compose.yaml'))?.[1] ??
-  '';
+const embedded = 'deploy/compose.yaml';
+const onPostgres = 'deploy/compose.postgres.yaml';
+
+/** The lines of a compose file for one service. */
+const service = (name: string, file = embedded): string =>
+  new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(read(file))?.[1] ?? '';
+
+/** The names of the services of a compose file. */
+const servicesOf = (file: string): string[] =>
+  Array.from(
+    /^services:\n((?: +.*\n|\n)+)/m.exec(read(file))?.[1]?.matchAll(/^ {2}(\w+):$/gm) ?? [],
+  ).flatMap(([, name]) => name ?? []);
 
 describe('the deployment files', () => {
   test('the Dockerfile uses the Node version that package.json pins', () => {
@@ -56,28 +64,44 @@ describe('the deployment files', () => {
     for (const name of copied.flat()) expect(existsSync(join(root, name)), name).toBe(true);
   });
 
-  test('compose.yaml gives the password of the table owner only to the database and to the migration', () => {
-    const given = ['migrate', 'site', 'backup', 'proxy', 'database'].map((name) => [
+  test('compose.yaml begins with the site and Caddy, for which one needs to know the address alone', () => {
+    expect(servicesOf(embedded)).toEqual(['site', 'proxy']);
+    const needed = Array.from(read(embedded).matchAll(/\$\{(\w+):\?/g), ([, variable]) => variable);
+    expect(needed).toEqual(['DOMAIN']);
+    expect(servicesOf(onPostgres)).toEqual(['migrate', 'site', 'database']);
+  });
+
+  test('compose.yaml alone, where a password of Postgres is set, starts no empty store in its place', async () => {
+    const [, url = ''] = /DATABASE_URL: \$\{SERVER_PASSWORD:\+(.*)\}/.exec(service('site')) ?? [];
+    const nowhere = url.replace('//database/', '//127.0.0.1:1/');
+    expect(readConfig({ DATABASE_URL: url }).store).toEqual({ engine: 'postgres', url });
+    await expect(openPostgresStore(nowhere)).rejects.toThrow(/compose\.postgres\.yaml-is-missing/);
+  });
+
+  test('compose.postgres.yaml gives the password of the table owner only to the database and to the migration', () => {
+    const given = servicesOf(onPostgres).map((name) => [
       name,
-      Array.from(service(name).matchAll(/\$\{(\w+_PASSWORD)\b/g), ([, variable]) => variable),
+      Array.from(
+        service(name, onPostgres).matchAll(/\$\{(\w+_PASSWORD)\b/g),
+        ([, variable]) => variable,
+      ),
     ]);
     expect(Object.fromEntries(given)).toEqual({
       migrate: ['OWNER_PASSWORD'],
       site: ['SERVER_PASSWORD'],
-      backup: ['SERVER_PASSWORD'],
-      proxy: [],
       database: ['POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD'],
     });
-    expect(service('migrate')).toContain('DATABASE_OWNER_URL: postgres://raiz_owner:');
-    expect(service('migrate')).not.toContain('DATABASE_URL:');
-    expect(service('migrate')).toContain('command: [node, scripts/migrate.ts]');
-    expect(service('site')).toContain('DATABASE_URL: postgres://raiz_server:');
+    const migrate = service('migrate', onPostgres);
+    expect(migrate).toContain('DATABASE_OWNER_URL: postgres://raiz_owner:');
+    expect(migrate).not.toContain('DATABASE_URL:');
+    expect(migrate).toContain('command: [node, scripts/migrate.ts]');
+    expect(service('site', onPostgres)).toContain('DATABASE_URL: postgres://raiz_server:');
   });
 
-  test('compose.yaml leads to its own database by addresses that the programs take', () => {
-    const compose = read('deploy/compose.yaml').replaceAll(/\$\{.*?\}/g, 'secret');
+  test('compose.postgres.yaml leads to its own database by addresses that the programs take', () => {
+    const compose = read(onPostgres).replaceAll(/\$\{.*?\}/g, 'secret');
     const urls = compose.match(/postgres:\/\/\S+/g) ?? [];
-    expect(urls).toHaveLength(3);
+    expect(urls).toHaveLength(2);
     for (const url of urls) expect(() => connectionTo(url)).not.toThrow();
   });
 
@@ -100,9 +124,13 @@ describe('the deployment files', () => {
   });
 
   test('compose.yaml makes a backup every day, where the server deletes the old ones', () => {
-    expect(service('backup')).toContain('node scripts/backup.ts; sleep 86400');
-    expect(service('site')).toContain("'copies:/data'");
-    expect(service('backup')).toContain("volumes: ['copies:/data']");
+    expect(service('site')).toMatch(
+      /- while .*node scripts\/backup\.ts .*; sleep 86400;.*& exec node/,
+    );
+    expect(service('site')).toContain("'data:/data'");
+    // On Postgres, too, and where the migration makes its copy.
+    expect(service('site', onPostgres)).not.toContain('command:');
+    expect(service('migrate', onPostgres)).toContain("volumes: ['data:/data']");
   });
 
   test('server unit and compose.yaml keep the mirror where neither backups nor their restoring reach', () => {
@@ -110,19 +138,21 @@ describe('the deployment files', () => {
     const folder = /^StateDirectory=raiz-do-vau (\S+)$/m.exec(unit)?.[1] ?? 'none';
     expect(unit).toContain(`Environment=LEDGER_DIR=/var/lib/${folder}\n`);
     expect(service('site')).toContain('LEDGER_DIR: /erasures\n');
-    expect(service('backup')).not.toContain('LEDGER_DIR');
     expect(service('site')).toContain("'erasures:/erasures'");
     // A new volume gets the owner that the folder has in the image.
     expect(dockerfile).toMatch(/install -d -o node .* \/erasures /);
   });
 
-  test('compose.yaml starts the site only after the migration, and the migration only after the roles were created', () => {
-    expect(service('site')).toContain('migrate: { condition: service_completed_successfully }');
-    expect(service('migrate')).toContain('database: { condition: service_healthy }');
+  test('compose.postgres.yaml starts the site only after the migration, and the migration only after the roles were created', () => {
+    const [site, migrate, database] = ['site', 'migrate', 'database'].map((name) =>
+      service(name, onPostgres),
+    );
+    expect(site).toContain('migrate: { condition: service_completed_successfully }');
+    expect(migrate).toContain('database: { condition: service_healthy }');
     // While the image runs the scripts of an empty volume, Postgres listens on its socket only.
-    expect(service('database')).toContain('pg_isready, --host=127.0.0.1,');
+    expect(database).toContain('pg_isready, --host=127.0.0.1,');
     const [, script = '', target] =
-      /- (\.\/\S+):(\/docker-entrypoint-initdb\.d\/\S+\.sql):ro/.exec(service('database')) ?? [];
+      /- (\.\/\S+):(\/docker-entrypoint-initdb\.d\/\S+\.sql):ro/.exec(database ?? '') ?? [];
     expect(existsSync(join(root, 'deploy', script))).toBe(true);
     expect(target).toBe('/docker-entrypoint-initdb.d/postgres-roles.sql');
   });

@@ -89,14 +89,15 @@ function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
 }
 
 /**
- * Runs what Docker would run in its containers, with the variables that compose.yaml gives them.
+ * Runs what Docker would run in its containers, with the variables that the compose files give
+ * them.
  */
 function dockerOf(host: string): string {
   const bin = mkdtempSync(join(tmpdir(), 'bin-'));
   const script = `#!/usr/bin/env bash
     set -eu
-    test "$1 $2 $3" = 'compose -f deploy/compose.yaml'
-    shift 3
+    test "$1 $COMPOSE_FILE" = 'compose ${composeFiles}'
+    shift
     case "$*" in
       'exec database psql '*) shift 3; exec psql --host=${host} "\${@//\\/docker-entrypoint-initdb.d/deploy}" ;;
       'up --build --detach') exec ${process.execPath} scripts/migrate.ts ;;
@@ -106,6 +107,8 @@ function dockerOf(host: string): string {
   writeFileSync(join(bin, 'docker'), script, { mode: 0o755 });
   return bin;
 }
+
+const composeFiles = 'deploy/compose.yaml:deploy/compose.postgres.yaml';
 
 const former = { username: 'olga', password: 'the former password' };
 
@@ -183,7 +186,8 @@ describeWithPostgres('the guide to Postgres', () => {
   test('the commands of the Postgres guide set up a new site', minutes, async () => {
     const [, url] = await emptyPostgres();
     const { run, serve } = owner(url);
-    const [make, start, ...rest] = blocksBelow('New installation');
+    const [make, start, containers, ...rest] = blocksBelow('New installation');
+    expect(containers).toContain(`COMPOSE_FILE=${composeFiles}\n`);
     expect(rest).toEqual([]);
     await run(make);
     const origin = await serve(start);
@@ -241,6 +245,7 @@ describeWithPostgres('the guide to Postgres', () => {
       expect(rest).toEqual([]);
       const server = asRole(`raiz_server:${passwords.server}`, url);
       await run(move, {
+        COMPOSE_FILE: composeFiles,
         PGPORT: new URL(url).port,
         OWNER_PASSWORD: passwords.owner,
         SERVER_PASSWORD: passwords.server,
