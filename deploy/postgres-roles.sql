@@ -1,5 +1,5 @@
 -- Makes the site's roles in the database. An administrator runs it with psql 15 or later:
---   raiz_owner    owns the tables; DATABASE_OWNER_URL, for `npm run migrate` alone
+--   raiz_owner    owns the tables; DATABASE_OWNER_URL, for `npm run migrate` and `npm run restore`
 --   raiz_server   reads and writes as the server does; DATABASE_URL
 --   raiz_visitor  inserts submissions and nothing else; nobody logs in as it
 -- Tables of a version with one role, or of a copy restored without owners, become raiz_owner's. Run

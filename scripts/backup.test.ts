@@ -153,11 +153,11 @@ describe('npm run backup and npm run restore', () => {
     expect(readFileSync(file, 'utf8')).toBe('precious');
   });
 
-  test('`npm run restore` with DATABASE_URL set refuses and names pg_restore', async () => {
+  test('`npm run restore` with DATABASE_URL set wants the owner of its tables', async () => {
     const DATABASE_URL = 'postgres://raiz:hush@127.0.0.1:9/raiz';
     const { status, stderr } = await ownersCommandHere(restore, { DATABASE_URL }, ['copy']);
     expect(status).toBe(1);
-    expect(stderr).toMatch(/^DATABASE_URL names a Postgres.* Use pg_restore: .*\n$/);
+    expect(stderr).toMatch(/^DATABASE_OWNER_URL is not set\. .*\n$/);
     expect(stderr).not.toContain('hush');
   });
 

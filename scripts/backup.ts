@@ -4,11 +4,11 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyEmbeddedInto } from '../server/backup/copy-embedded.ts';
+import { copyPostgresInto } from '../server/backup/copy-postgres.ts';
 import { unmountedDiskOf } from '../server/backup/unmounted-disk.ts';
 import { readConfig } from '../server/config.ts';
 import { backupName, backupsIn, keepPrivate, writeLastBackup } from '../server/db/data-folder.ts';
 import { StartError } from '../server/start-error.ts';
-import { copyPostgresInto } from './backup-postgres.ts';
 import { runOwnersCommand, writeWhole, type OwnersCommand } from './store-copy-file.ts';
 
 export const backup: OwnersCommand = (args, env) =>
@@ -28,9 +28,9 @@ export const backup: OwnersCommand = (args, env) =>
     if (existsSync(target)) {
       throw new StartError(`${target} exists already and is not overwritten. Name another file.`);
     }
-    const submissions = await writeWhole(target, (partial) =>
+    const { submissions } = await writeWhole(target, (partial) =>
       store.engine === 'sqlite'
-        ? copyEmbeddedInto(store.file, partial).submissions
+        ? copyEmbeddedInto(store.file, partial)
         : copyPostgresInto(store.url, partial),
     );
     writeLastBackup(dataDir, now);

@@ -15,12 +15,17 @@ import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
 import { readDrill, writeDrill } from '../server/backup/drill-result.ts';
 import { isDrillDue } from '../server/backup/schedule-drill.ts';
 import { openTarget } from '../server/backup/target.ts';
+import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { ana } from '../server/db/samples.fixture.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { checkout, ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { createDrill } from './drill.ts';
 
 describe('a drill', { timeout: 120_000 }, () => {
+  const postgres = testDatabases();
+
   /** A server's folders with somebody in them to whom an e-mail is queued, and a mailbox. */
   async function places() {
     const all = newPlaces();
@@ -93,6 +98,28 @@ describe('a drill', { timeout: 120_000 }, () => {
     expect(done.status).toBe(1);
     expect(readDrill(settings.DATA_DIR)?.fault).toMatch(/the site did not start/);
   });
+
+  test.skipIf(findPostgres() === undefined)(
+    'of Postgres fetches a dump, reads it to its end and says how many are in it',
+    async () => {
+      const url = await postgres.newDatabase();
+      const { settings, to, publicKey, send } = newPlaces(url);
+      const { store } = await openPostgresStore(url, false, settings.LEDGER_DIR);
+      await store.reconcileMirror(new Date());
+      await store.addSubmission(ana);
+      await store.close();
+      await send(new Date(Date.now() - 60_000));
+      const env = { DATA_DIR: settings.DATA_DIR, DATABASE_URL: url, BACKUP_TO: to };
+      const done = await ownersCommandHere(createDrill('/nowhere'), {
+        ...env,
+        BACKUP_PUBLIC_KEY: publicKey,
+      });
+      expect(done).toMatchObject({ status: 0, stderr: '' });
+      expect(done.stdout).toMatch(/Read back: 1 of 1 submissions in [\d.]+ s\./);
+      expect(readDrill(settings.DATA_DIR)).toMatchObject({ back: 1, of: 1, fault: null });
+      expect(await openTarget(to).list()).toHaveLength(2);
+    },
+  );
 
   test('is due once a first copy was seen, then weekly at night, and the night after one that failed', () => {
     const dataDir = newFolder('data');

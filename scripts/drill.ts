@@ -1,7 +1,8 @@
 // `npm run drill`: tries whether the copies on another machine bring the site back. The server runs
 // it once a week. It sends a copy that it can open itself, fetches it, restores it by the real
 // command into a folder of its own, starts a server on it and asks it for pages. The newest
-// ordinary copy, which only the owner's key opens, is fetched and compared with its name.
+// ordinary copy, which only the owner's key opens, is fetched and compared with its name. Of
+// Postgres, where it may make no database, it reads the dump to its end.
 // `--release <folder>` tries another release in the same way, for `deploy/upgrade`.
 import { generateKeyPairSync } from 'node:crypto';
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyEmbeddedInto } from '../server/backup/copy-embedded.ts';
+import { readDump } from '../server/backup/copy-postgres.ts';
 import { chooseCopy } from '../server/backup/fetch-copy.ts';
 import { writeDrill } from '../server/backup/drill-result.ts';
 import type { CopiesConfig } from '../server/backup/keep-copies.ts';
@@ -20,6 +22,7 @@ import { rehearsalIn, storeFileIn } from '../server/db/data-folder.ts';
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { restoreCopy } from './restore.ts';
+import { openCopy, type CopyAsked } from './restore-copy.ts';
 import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 import { tryServer } from './try-server.ts';
 
@@ -37,7 +40,7 @@ export const createDrill =
     });
 
 async function drill(config: Config, program: string): Promise<void> {
-  const { copies, dataDir } = config;
+  const { copies, dataDir, store } = config;
   if (!copies) throw new StartError('BACKUP_TO is not set, so there are no copies to try.');
   const at = new Date();
   const counts = { back: 0, of: 0 };
@@ -48,10 +51,12 @@ async function drill(config: Config, program: string): Promise<void> {
   };
   try {
     await inNewFolder(join(dataDir, 'drill'), async (folder) => {
-      const places = await tryCopies({ ...config, copies }, folder, at, counts);
-      await tryServer(program, places, config.siteUrl);
+      const given = { ...config, copies };
+      if (store.engine === 'postgres') await readCopy(given, folder, at, counts);
+      else await tryServer(program, await tryCopies(given, folder, at, counts), config.siteUrl);
     });
-    console.log(`Restored: ${counts.back} of ${counts.of} submissions in ${end(null)} s.`);
+    const did = store.engine === 'postgres' ? 'Read back' : 'Restored';
+    console.log(`${did}: ${counts.back} of ${counts.of} submissions in ${end(null)} s.`);
   } catch (error) {
     end(reasonOf(error));
     throw new StartError(`The drill failed: ${reasonOf(error)}.`, { cause: error });
@@ -63,10 +68,11 @@ async function drill(config: Config, program: string): Promise<void> {
  * leads to it.
  */
 async function rehearse(config: Config, release: string, program: string): Promise<void> {
-  const { copies, dataDir, siteUrl } = config;
+  const { copies, dataDir, siteUrl, store } = config;
   try {
     await inNewFolder(rehearsalIn(dataDir), async (folder) => {
-      const places = copies
+      const isSent = copies && store.engine === 'sqlite';
+      const places = isSent
         ? await tryCopies({ ...config, copies }, folder, new Date())
         : copyHere(config, folder);
       await tryServer(release, places, siteUrl);
@@ -105,20 +111,52 @@ function lowerPriority(): void {
   }
 }
 
+type WithCopies = Config & { copies: CopiesConfig };
+
 /** @returns the folders of what was restored. @throws where any of it did not go */
 async function tryCopies(
-  config: Config & { copies: CopiesConfig },
+  config: WithCopies,
   folder: string,
   at: Date,
   counts = { back: 0, of: 0 },
 ): Promise<Record<string, string>> {
-  const { copies, store, ledgerDir } = config;
+  const asked = await sendCopy(config, folder, at, counts);
+  const places = newPlaces(folder);
+  await restoreCopy(asked, places, false);
+  counts.back = readStoreCopy(storeFileIn(places.DATA_DIR)).submissions;
+  expectAll(counts);
+  return places;
+}
+
+/** Fetches a dump of Postgres, and reads it to its end. @throws where any of it did not go */
+async function readCopy(
+  config: WithCopies,
+  folder: string,
+  at: Date,
+  counts: { back: number; of: number },
+): Promise<void> {
+  using copy = await openCopy(await sendCopy(config, folder, at, counts));
+  counts.back = (await readDump(join(copy.folder, partsOfCopy.dump))).submissions;
+  expectAll(counts);
+}
+
+function expectAll({ back, of }: { back: number; of: number }): void {
+  if (back !== of) throw new Error(`${back} of ${of} submissions came back`);
+}
+
+/** Sends a copy that this process can open, too. @returns what fetches and opens it */
+async function sendCopy(
+  { copies, store, ledgerDir }: WithCopies,
+  folder: string,
+  at: Date,
+  counts: { of: number },
+): Promise<CopyAsked> {
   const target = openTarget(copies.to);
   await expectNewestWhole(target, join(folder, 'newest'));
 
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
   const made = await makeCopy({
-    store: store.engine === 'sqlite' ? store.file : '',
+    store,
     ledgerDir,
     settings: copies.settings,
     recipients: [copies.publicKey, publicTextOf(publicKey)],
@@ -127,23 +165,13 @@ async function tryCopies(
   });
   counts.of = made.submissions;
   await target.put(made.name, made.file);
-  const places = newPlaces(folder);
-  await restoreCopy(
-    {
-      from: copies.to,
-      key: privateKey,
-      name: made.name,
-      isAlone: true,
-      folder: join(folder, 'opened'),
-    },
-    places,
-    false,
-  );
-  counts.back = readStoreCopy(storeFileIn(places.DATA_DIR)).submissions;
-  if (counts.back !== counts.of) {
-    throw new Error(`${counts.back} of ${counts.of} submissions came back`);
-  }
-  return places;
+  return {
+    from: copies.to,
+    key: privateKey,
+    name: made.name,
+    isAlone: true,
+    folder: join(folder, 'opened'),
+  };
 }
 
 /** Copies store and mirror to where a server can be tried on them. @returns the folders */

@@ -5,12 +5,12 @@
 // LEDGER_DIR instead, with either store.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyPostgresInto } from '../server/backup/copy-postgres.ts';
 import { readConfig, readOwnerUrl } from '../server/config.ts';
 import { backupName, backupsIn } from '../server/db/data-folder.ts';
 import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
 import { takeOverLedger } from '../server/events/mirror/take-over-ledger.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
-import { copyPostgresInto } from './backup-postgres.ts';
 import { runOwnersCommand, writeWhole, type OwnersCommand } from './store-copy-file.ts';
 
 export const migrate: OwnersCommand = (args, env) =>

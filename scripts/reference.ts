@@ -42,7 +42,7 @@ export const commands: Record<string, Entry> = {
   ],
   restore: [
     'operator',
-    'Puts a backup back while the server is stopped; `--older` accepts one that the mirror no longer covers. `--from` takes a copy on another machine.',
+    'Puts a backup back while the server is stopped, or into an empty database; `--older` accepts one that the mirror no longer covers. `--from` takes a copy on another machine.',
     '-- [--older] [<backup> | --from <target> --key <file> [--copy <name>]]',
   ],
   drill: [
@@ -117,7 +117,8 @@ export const otherVariables: (VariableWords & { name: string })[] = [
   {
     name: 'DATABASE_OWNER_URL',
     group: 'operator',
-    about: 'The Postgres address of the role that owns the tables, for `npm run migrate` alone.',
+    about:
+      'The Postgres address of the tables’ owner, for `npm run migrate` and `npm run restore`.',
   },
   {
     name: 'NODE_ENV',

@@ -4,10 +4,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { newPlaces } from '../server/backup/copies.fixture.ts';
+import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
 import { openTarget } from '../server/backup/target.ts';
-import { fillSqlite } from '../server/db/many-submissions.fixture.ts';
+import { fillPostgres, fillSqlite } from '../server/db/many-submissions.fixture.ts';
+import { asRole } from '../server/db/postgres/cluster.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { restore } from './restore.ts';
@@ -70,7 +73,8 @@ describe('copies elsewhere, at their worst', { timeout: 600_000 }, () => {
       const { DATA_DIR, LEDGER_DIR, TO, KEY } = process.env;
       for (let at = Date.now(); ; at += 1000) {
         const { name, file } = await makeCopy({
-          store: DATA_DIR + '/raiz-do-vau.sqlite', ledgerDir: LEDGER_DIR, settings: {},
+          store: { engine: 'sqlite', file: DATA_DIR + '/raiz-do-vau.sqlite' },
+          ledgerDir: LEDGER_DIR, settings: {},
           recipients: [KEY], folder: DATA_DIR + '/sending', now: new Date(at),
         });
         await openTarget(TO).put(name, file);
@@ -105,6 +109,49 @@ describe('copies elsewhere, at their worst', { timeout: 600_000 }, () => {
       }
       expect(await ownersCommandHere(restore, {}, args)).toMatchObject({ status: 0 });
       expect(readStoreCopy(store).submissions).toBe(5000);
+    }
+  });
+});
+
+describeWithPostgres('copies of Postgres elsewhere, at their worst', { timeout: 600_000 }, () => {
+  const postgres = testDatabases();
+
+  test('a kill while a copy is put back leaves the database empty or as the copy is', async () => {
+    const from = await postgres.newDatabase();
+    await fillPostgres(from, 5000);
+    const { to, keyFile, settings, send } = newPlaces(from);
+    const { store } = await openPostgresStore(from, false, settings.LEDGER_DIR);
+    await store.reconcileMirror(new Date());
+    await store.close();
+    await send(new Date());
+    const args = ['--from', to, '--key', keyFile];
+    const places = async () => {
+      const url = await postgres.newEmptyDatabase();
+      const [DATA_DIR, LEDGER_DIR] = [newFolder('data'), newFolder('mirror')];
+      return {
+        DATABASE_URL: url,
+        DATABASE_OWNER_URL: asRole('raiz_owner', url),
+        DATA_DIR,
+        LEDGER_DIR,
+      };
+    };
+    const begun = performance.now();
+    const whole = await ownersCommandHere(restore, await places(), args);
+    const wholeMs = performance.now() - begun;
+    expect(whole).toMatchObject({ status: 0, stderr: '' });
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const env = await places();
+      await killAfter(wholeMs * (0.4 + kill * 0.1), ['scripts/restore.ts', ...args], env);
+      const found = await postgres.asSuperuser(
+        env.DATABASE_URL,
+        "SELECT to_regclass('interest_submissions') IS NOT NULL AS whole",
+      );
+      if (found[0]?.['whole']) {
+        const counting = 'SELECT count(*)::int AS n FROM interest_submissions';
+        expect(await postgres.asSuperuser(env.DATABASE_URL, counting)).toEqual([{ n: 5000 }]);
+      } else {
+        expect(await ownersCommandHere(restore, env, args)).toMatchObject({ status: 0 });
+      }
     }
   });
 });

@@ -10,9 +10,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '../domain/time.ts';
 import { newFolder, newKey, newPlaces } from '../server/backup/copies.fixture.ts';
+import { begun, sendDue, subscribe } from '../server/broadcasts/broadcasts.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
@@ -92,6 +93,61 @@ describe('npm run restore -- --from', () => {
       expect(findBytes(env.DATA_DIR, [gone.email])).toEqual([]);
     },
   );
+
+  test('an older copy than the first line of the mirror is refused, and `--older` takes it; who was erased since that line stays erased', async () => {
+    const now = new Date();
+    const monthAgo = new Date(now.getTime() - 30 * dayMs);
+    const places = newPlaces();
+    const store = openSqliteStore(places.store, false, places.settings.LEDGER_DIR);
+    await store.reconcileMirror(monthAgo);
+    const created_at = monthAgo.toISOString();
+    const late = { ...ana, name: 'Rui', email: 'rui@example.org', id: id(8) };
+    for (const each of [ana, gone, late]) await store.addSubmission({ ...each, created_at });
+    const older = await places.send(monthAgo);
+    for (const [person, at] of [
+      [gone, monthAgo],
+      [late, now],
+    ] as const) {
+      const entry = { id: `erased ${person.name}`, at: at.toISOString(), account: 'olga' };
+      await store.rights.erase(person.email, entry);
+    }
+    // A line goes after 15 days.
+    await store.keepMirror(now);
+    await places.send(now);
+    await store.close();
+    die(places);
+    const args = ['--from', places.to, '--key', places.keyFile, '--copy', older];
+    const refused = await command(args);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/^The store is older than the first line of the mirror/);
+    expect(existsSync(places.store)).toBe(false);
+    expect(await command([...args, '--older'])).toMatchObject({ status: 0, stderr: '' });
+    expect(await peopleIn(places.store)).toEqual([ana.name, gone.name]);
+  });
+
+  test('a letter to the list that was under way stands still, and the command says so', async () => {
+    const now = new Date(Math.floor(Date.now() / 1000) * 1000 - hourMs / 2);
+    const places = newPlaces();
+    const store = openSqliteStore(places.store, true, places.settings.LEDGER_DIR);
+    await store.reconcileMirror(now);
+    await subscribe(store, ['ana@example.org', 'rui@example.org'], now);
+    const letter = await begun(store, now);
+    expect(await sendDue(store, letter.due, 1)).toHaveLength(1);
+    await places.send(letter.due);
+    await store.close();
+    die(places);
+    const put = await command(['--from', places.to, '--key', places.keyFile]);
+    expect(put).toMatchObject({ status: 0, stderr: '' });
+    expect(put.stdout).toContain('A letter to the list was under way when the copy was made.');
+    const restored = openSqliteStore(places.store, true, places.settings.LEDGER_DIR);
+    onTestFinished(() => restored.close());
+    expect(await restored.broadcasts.read(letter.id)).toMatchObject({
+      state: 'stopped',
+      reason: 'restored',
+    });
+    expect(await restored.broadcasts.advance(new Date())).toEqual([]);
+    expect(await sendDue(restored, new Date())).toEqual([]);
+  });
 
   test('a mirror that a first start began there is kept beside the one of the copy', async () => {
     const places = await copiesElsewhere();

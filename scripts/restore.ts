@@ -1,26 +1,27 @@
 // `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded
-// store; `--from <target> --key <file>` one that the server sent to another machine. The present
+// store, or, with DATABASE_URL and DATABASE_OWNER_URL, into an empty database of Postgres;
+// `--from <target> --key <file>` one that the server sent to another machine. The present embedded
 // store is kept beside it under a dated name. A copy that is older than the first line of the
 // mirror is refused without `--older`; `--older` alone accepts the store that is there.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { partsOfCopy } from '../server/backup/make-copy.ts';
-import { readConfig, type Config } from '../server/config.ts';
+import { readConfig, readOwnerUrl, type Config } from '../server/config.ts';
 import { checksumFileOf } from '../server/db/checksum.ts';
-import { beforeRestoreName, keepPrivate } from '../server/db/data-folder.ts';
+import { keepPrivate } from '../server/db/data-folder.ts';
 import { lockFolder } from '../server/db/data-folder-lock.ts';
+import type { StoreConfig } from '../server/db/engine.ts';
 import { migrationsOf, tooNew } from '../server/db/migrations.ts';
-import { reasonOf, StartError } from '../server/start-error.ts';
-import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
-import { openSqliteStore } from '../server/stores/sqlite-store.ts';
+import { StartError } from '../server/start-error.ts';
 import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { isTooOld, tooOld } from '../server/events/mirror/reconcile.ts';
-import { openStore, type StoreConfig } from '../server/stores/open.ts';
+import { openStore } from '../server/stores/open.ts';
 import { reconcileAndReplay } from '../server/subscribers/replay/schedule-mirror.ts';
 import { openCopy, putMirror, readKeyFile, writeSettings, type CopyAsked } from './restore-copy.ts';
-import { flush, runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
+import { embeddedPlace } from './restore-embedded.ts';
+import { postgresPlace } from './restore-postgres.ts';
+import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 
 export const restore: OwnersCommand = (args, env) =>
   runOwnersCommand(async () => {
@@ -31,7 +32,7 @@ export const restore: OwnersCommand = (args, env) =>
     }
     const config = readConfig(env);
     if (file === undefined) await reconcileStore(config.store, config.ledgerDir, true);
-    else await putBack(file, config, older);
+    else await putBack(file, config, env, older);
   });
 
 /**
@@ -40,40 +41,48 @@ export const restore: OwnersCommand = (args, env) =>
  */
 export async function restoreCopy(asked: CopyAsked, env: NodeJS.ProcessEnv, older: boolean) {
   using copy = await openCopy(asked);
-  const { DATA_DIR, LEDGER_DIR } = copy.settings;
-  const config = readConfig({ DATA_DIR, LEDGER_DIR, ...env });
+  const { DATA_DIR, LEDGER_DIR, DATABASE_URL } = copy.settings;
+  const config = readConfig({ DATA_DIR, LEDGER_DIR, DATABASE_URL, ...env });
+  const { store, dataDir } = config;
+  const file = join(copy.folder, partsOfCopy[store.engine === 'sqlite' ? 'store' : 'dump']);
+  if (!existsSync(file)) {
+    throw new StartError(
+      store.engine === 'sqlite'
+        ? `${copy.copy.name} is of Postgres. Nothing was changed. Set DATABASE_URL and DATABASE_OWNER_URL.`
+        : `${copy.copy.name} is of the embedded store. Nothing was changed. Leave DATABASE_URL out; \`npm run store:copy\` moves it into Postgres afterwards.`,
+    );
+  }
   const { mirrorFolder } = copy;
-  await putBack(join(copy.folder, partsOfCopy.store), config, older, (ledgerDir) => {
+  await putBack(file, config, env, older, (ledgerDir) => {
     if (mirrorFolder !== undefined) putMirror(mirrorFolder, ledgerDir);
   });
-  writeSettings(copy, config.dataDir);
+  const settings =
+    store.engine === 'sqlite' ? copy.settings : { ...copy.settings, DATABASE_URL: store.url };
+  writeSettings({ ...copy, settings }, dataDir);
 }
 
 /**
- * Puts a copy in the place of the embedded store.
+ * Puts a copy in the place of the store, and does again what its mirror has known since.
  * @param prepare what is done before with the folder of the mirror
  */
 async function putBack(
   from: string,
-  { store, dataDir, ledgerDir }: Config,
+  { store, ledgerDir, dataDir }: Config,
+  env: NodeJS.ProcessEnv,
   older: boolean,
   prepare?: (ledgerDir: string) => void,
 ): Promise<void> {
-  if (store.engine === 'postgres') {
-    throw new StartError(
-      'DATABASE_URL names a Postgres, into which this command puts nothing. Use pg_restore: docs/operating-postgres.md shows how.',
-    );
-  }
-  if (from === store.file) {
-    throw new StartError(`${from} is the store itself. Name a copy of it.`);
-  }
-  const { submissions, migrations, mirrors } = readStoreCopy(from);
+  const place =
+    store.engine === 'sqlite'
+      ? embeddedPlace(store.file, dataDir)
+      : postgresPlace(store.url, readOwnerUrl(env));
+  const { submissions, migrations, mirrors } = await place.check(from);
   if (!existsSync(checksumFileOf(from)) && !prepare) {
     console.log(
       `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
     );
   }
-  if (tooNew(migrations, migrationsOf('sqlite')) !== undefined) {
+  if (tooNew(migrations, migrationsOf(store.engine)) !== undefined) {
     throw new StartError(
       `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
     );
@@ -86,14 +95,10 @@ async function putBack(
       if (!older && isTooOld(mirrors, new MirrorFile(ledgerDir))) throw tooOld();
     }
     for (const line of keepPrivate(dataDir)) console.error(line);
-    if (existsSync(store.file)) await setAside(store.file, dataDir);
-    await copyPages(from, store.file);
-    // Brings an older copy up to this version, as the next start would.
-    await openSqliteStore(store.file).close();
-    if (readStoreCopy(store.file).submissions !== submissions) {
-      throw new StartError(`${store.file} does not hold what ${from} does. Run this again.`);
+    if ((await place.fill(from)) !== submissions) {
+      throw new StartError(`${place.name} does not hold what ${from} does. Run this again.`);
     }
-    console.log(`The store at ${store.file} holds the ${submissions} submissions of ${from}`);
+    console.log(`${place.name} holds the ${submissions} submissions of ${from}`);
     await reconcileStore(store, ledgerDir, older);
   } finally {
     unlock();
@@ -129,43 +134,6 @@ function readArguments(args: string[]): {
     throw new StartError('Name the one file to put back: npm run restore -- <file>');
   }
   return { file, copy: undefined, older };
-}
-
-async function setAside(storeFile: string, dataDir: string): Promise<void> {
-  const aside = join(dataDir, beforeRestoreName(new Date()));
-  if (existsSync(aside)) throw new StartError(`${aside} exists already. Try again in a second.`);
-  expectReadable(storeFile);
-  await copyPages(storeFile, aside);
-  console.log(`The store as it was is kept at ${aside}`);
-}
-
-/** @throws StartError where a store is too damaged to be kept as a copy */
-function expectReadable(storeFile: string): void {
-  using store = new DatabaseSync(storeFile, { readOnly: true, timeout: 5000 });
-  try {
-    store.exec('SELECT count(*) FROM sqlite_schema');
-  } catch (error) {
-    throw new StartError(
-      `${storeFile} cannot be read (${reasonOf(error)}). Nothing was changed. Move this file and those beside it that end in -wal and -shm to another folder, then restore.`,
-      { cause: error },
-    );
-  }
-}
-
-/**
- * Copies page by page, in one transaction of the target: when interrupted, it leaves the target as
- * it was, and a command that reads it at this very moment sees either content complete.
- */
-async function copyPages(from: string, to: string): Promise<void> {
-  try {
-    using source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
-    await backup(source, to);
-    flush(to);
-  } catch (error) {
-    throw new StartError(`${to} could not be written (${reasonOf(error)}), and is as it was.`, {
-      cause: error,
-    });
-  }
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checksumFileOf, writeChecksum } from '../server/db/checksum.ts';
+import type { StoreCopy } from '../server/db/sqlite/read-copy.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 
 /** Waits until a file and its name are on disk: SQLite does not for a file made by VACUUM INTO. */
@@ -49,26 +50,26 @@ export const printOutcome = (command: () => Promise<string>): Promise<0 | 1> =>
 /**
  * Makes a copy of a store. Until it has been verified its name marks it as partial; the checksum is
  * of the bytes that were verified.
- * @returns how many submissions it holds
+ * @returns what it holds
  * @throws StartError where that could not be done
  */
 export async function writeWhole(
   target: string,
-  copyInto: (partial: string) => number | Promise<number>,
-): Promise<number> {
+  copyInto: (partial: string) => StoreCopy | Promise<StoreCopy>,
+): Promise<StoreCopy> {
   const partial = `${target}.partial-${process.pid}`;
   try {
     mkdirSync(dirname(target), { recursive: true });
     removeLeftovers(target);
     writeFileSync(partial, '', { flag: 'wx' });
     try {
-      const submissions = await copyInto(partial);
+      const copy = await copyInto(partial);
       flush(partial);
       writeChecksum(target, partial);
       flush(checksumFileOf(target));
       renameSync(partial, target);
       flush(target);
-      return submissions;
+      return copy;
     } finally {
       rmSync(partial, { force: true });
     }

@@ -262,8 +262,8 @@ const copyJobs = (
   clock: Clock,
   log: FastifyBaseLogger,
 ): (() => void)[] => {
-  if (!copies || store.engine === 'postgres' || !changeMark) return [];
-  const parts = { copies, dataDir, store: store.file, ledgerDir, changeMark, clock, log };
+  if (!copies) return [];
+  const parts = { copies, dataDir, store, ledgerDir, changeMark, clock, log };
   return [
     scheduleCopies(createCopies(parts), (err) =>
       log.error({ err }, 'the copies could not be looked after'),

@@ -8,9 +8,9 @@ import { isOrigin } from './check-owners-files.ts';
 import type { CopiesConfig } from './backup/keep-copies.ts';
 import { readPublicKey } from './backup/seal.ts';
 import { isWithin, storeFileIn } from './db/data-folder.ts';
+import type { StoreConfig } from './db/engine.ts';
 import { readDkim, readMailAddress, readMailUrl, type EmailConfig } from './email/mail-config.ts';
 import { isCostlyHash, isPasswordHash } from './admin/login/passwords.ts';
-import type { StoreConfig } from './stores/open.ts';
 import { areSet, StartError } from './start-error.ts';
 
 /** Whether the end of the audit log is also kept outside of the store. */
@@ -175,7 +175,7 @@ const schema = z.object({
     .register(told, {
       group: 'operator',
       about:
-        'Where sealed copies of the embedded store go: a folder, or a command with the verbs `put`, `list` and `get`.',
+        'Where sealed copies of the store go: a folder, or a command with the verbs `put`, `list` and `get`.',
     }),
   BACKUP_PUBLIC_KEY: checked(
     (text) => readPublicKey(text) !== undefined,
@@ -387,8 +387,8 @@ function readInheritedSocket(set: Record<string, string | undefined>): number | 
 }
 
 /**
- * The URL with which the owner of the tables logs in, for `npm run migrate` alone. @throws
- * StartError where it is missing or wrong
+ * The URL with which the owner of the tables logs in, for `npm run migrate` and `npm run restore`.
+ * @throws StartError where it is missing or wrong
  */
 export function readOwnerUrl(env: Record<string, string | undefined> = process.env): string {
   const url = env['DATABASE_OWNER_URL']?.trim();
@@ -438,20 +438,11 @@ function readLedgerDir(dataDir: string, value: string | undefined): string | und
 
 /** @throws StartError where copies could go nowhere, or be opened by nobody */
 function readCopies(
-  values: {
-    BACKUP_TO?: string | undefined;
-    BACKUP_PUBLIC_KEY?: string | undefined;
-    DATABASE_URL?: string | undefined;
-  },
+  values: { BACKUP_TO?: string | undefined; BACKUP_PUBLIC_KEY?: string | undefined },
   set: Record<string, string | undefined>,
 ): CopiesConfig | undefined {
   const harm = 'no copy could leave this machine sealed. Set both, or neither for none.';
   if (!areSet(values, ['BACKUP_TO', 'BACKUP_PUBLIC_KEY'], harm)) return undefined;
-  if (values.DATABASE_URL !== undefined) {
-    throw new StartError(
-      'BACKUP_TO sends copies of the embedded store alone. Leave it out with DATABASE_URL, and copy what `npm run backup` makes.',
-    );
-  }
   const settings = variables.flatMap((name) => (set[name] ? [[name, set[name]] as const] : []));
   return {
     to: values.BACKUP_TO,

@@ -18,8 +18,11 @@ export function newKey(): { keyFile: string; publicKey: string } {
   return { keyFile, publicKey: publicTextOf(publicKey) };
 }
 
-/** A server's data folder and mirror, and a folder that its copies go to. */
-export function newPlaces() {
+/**
+ * A server's data folder and mirror, and a folder that its copies go to.
+ * @param databaseUrl of a store in Postgres
+ */
+export function newPlaces(databaseUrl?: string) {
   const key = newKey();
   const settings = {
     DATA_DIR: newFolder('data'),
@@ -36,9 +39,12 @@ export function newPlaces() {
     send: async (now: Date): Promise<string> => {
       const { DATA_DIR, LEDGER_DIR: ledgerDir } = settings;
       const { name, file } = await makeCopy({
-        store: storeFileIn(DATA_DIR),
+        store:
+          databaseUrl === undefined
+            ? { engine: 'sqlite', file: storeFileIn(DATA_DIR) }
+            : { engine: 'postgres', url: databaseUrl },
         ledgerDir,
-        settings,
+        settings: { ...settings, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
         recipients: [key.publicKey],
         folder: join(DATA_DIR, 'sending'),
         now,

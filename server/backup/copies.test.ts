@@ -187,7 +187,8 @@ describe('a sealed file', () => {
 describe('copies elsewhere', () => {
   const key = generateKeyPairSync('x25519');
 
-  async function keeping() {
+  /** @param isKnown whether the store knows that it was changed */
+  async function keeping(isKnown = true) {
     const [dataDir, to] = [newFolder(), newFolder()];
     const file = join(dataDir, 'raiz-do-vau.sqlite');
     const store = openSqliteStore(file);
@@ -201,9 +202,9 @@ describe('copies elsewhere', () => {
         settings: { SITE_URL: 'https://a.pt' },
       },
       dataDir,
-      store: file,
+      store: { engine: 'sqlite', file },
       ledgerDir: undefined,
-      changeMark: () => store.changeMark?.() ?? '',
+      changeMark: isKnown ? store.changeMark : undefined,
       clock: () => new Date(time),
       log,
       make: makeCopy,
@@ -242,6 +243,15 @@ describe('copies elsewhere', () => {
     expect(findBytes(to, [ana.email])).toEqual([]);
     await wait(86_400 - 600);
     expect(await there()).toHaveLength(3);
+  });
+
+  test('where nobody knows whether anything changed, as in Postgres, a copy goes each hour', async () => {
+    const { wait, there, state } = await keeping(false);
+    await wait(54 * 60);
+    expect(await there()).toHaveLength(1);
+    await wait(130);
+    expect(await there()).toHaveLength(2);
+    expect(state()).toMatchObject({ unseenSince: null, seen: '2026-02-03T05:00:01.000Z' });
   });
 
   test('what changed while copies do not go stays unseen, and goes once they do', async () => {

@@ -35,13 +35,17 @@ export function chooseCopy(there: readonly CopyName[], name: string | undefined)
         : `${name} is not there. Nothing was changed. The newest: ${newestOf(there).join(' ')}`,
     );
   }
-  if (copy.version > versionOf(migrationsOf('sqlite').map((migration) => migration.name))) {
+  if (copy.version > newestVersion()) {
     throw new StartError(
       `${copy.name} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
     );
   }
   return copy;
 }
+
+/** Of either engine: the name of a copy does not say which. */
+const newestVersion = (): string =>
+  versionOf([...migrationsOf('sqlite'), ...migrationsOf('postgres')].map(({ name }) => name));
 
 const newestOf = (copies: readonly CopyName[]): string[] =>
   copies

@@ -4,6 +4,7 @@ import { Tinypool } from 'tinypool';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
 import { filesOfStore } from '../db/data-folder.ts';
+import type { StoreConfig } from '../db/engine.ts';
 import { reasonOf } from '../start-error.ts';
 import { readCopiesState, writeCopiesState, type CopiesState } from './copies-state.ts';
 import type { CopyTask, MadeCopy } from './make-copy.ts';
@@ -32,10 +33,13 @@ const largeBytes = 50e6;
 interface Parts {
   copies: CopiesConfig;
   dataDir: string;
-  store: string;
+  store: StoreConfig;
   ledgerDir: string | undefined;
-  /** Another text once anything has changed in the store. */
-  changeMark: () => string;
+  /**
+   * Another text once anything has changed in the store; undefined where that is not known: then a
+   * copy goes each hour.
+   */
+  changeMark: (() => string) | undefined;
   clock: Clock;
   log: Record<'debug' | 'warn', (fields: object, message: string) => void>;
   target?: CopyTarget;
@@ -59,7 +63,8 @@ export const sendingIn = (dataDir: string): string => join(dataDir, 'sending');
  * whether it arrived.
  */
 export function createCopies(parts: Parts): () => Promise<void> {
-  const { copies, dataDir, store, ledgerDir, changeMark, clock, log } = parts;
+  const { copies, dataDir, store, ledgerDir, clock, log } = parts;
+  const changeMark = parts.changeMark ?? (() => hourOf(clock()));
   const target = parts.target ?? openTarget(copies.to);
   const make = parts.make ?? makeInThread;
   const before = readCopiesState(dataDir);
@@ -128,8 +133,12 @@ export function createCopies(parts: Parts): () => Promise<void> {
   };
 }
 
-const between = (store: string): number => {
-  const bytes = filesOfStore(store)
+/** The hour of a moment, in UTC. */
+const hourOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM-DDThh'.length);
+
+const between = (store: StoreConfig): number => {
+  if (store.engine === 'postgres') return betweenMs;
+  const bytes = filesOfStore(store.file)
     .map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
     .reduce((sum, size) => sum + size);
   return bytes > largeBytes ? betweenLargeMs : betweenMs;

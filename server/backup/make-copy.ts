@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { copyFileSync, createWriteStream, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { StoreConfig } from '../db/engine.ts';
+import type { StoreCopy } from '../db/sqlite/read-copy.ts';
 import { copyEmbeddedInto } from './copy-embedded.ts';
 import { copyNameOf, versionOf } from './copy-name.ts';
 import { seal } from './seal.ts';
@@ -10,8 +12,7 @@ import { measured } from './target.ts';
 
 /** What a sealed copy is made of. */
 export interface CopyTask {
-  /** The file of the embedded store. */
-  store: string;
+  store: StoreConfig;
   ledgerDir: string | undefined;
   /** What the server's environment says, so that another machine needs nothing else. */
   settings: Record<string, string>;
@@ -32,11 +33,15 @@ export interface MadeCopy {
 /** The files in a copy, besides what the settings name. */
 export const partsOfCopy = {
   store: 'store.sqlite',
+  /** In its place, of a Postgres. */
+  dump: 'store.dump',
   settings: 'settings.json',
   mirror: 'mirror',
   mirrorKey: 'key',
   dkimKey: 'dkim.pem',
 };
+
+type PartOfCopy = keyof typeof partsOfCopy;
 
 /**
  * Makes a sealed copy, in a thread of its own. @throws where any of it could not be copied or
@@ -48,8 +53,8 @@ export default async function makeCopy(task: CopyTask): Promise<MadeCopy> {
   rmSync(folder, { recursive: true, force: true });
   const contents = join(folder, 'contents');
   mkdirSync(contents, { recursive: true, mode: 0o700 });
-  const part = (name: keyof typeof partsOfCopy) => join(contents, partsOfCopy[name]);
-  const { submissions, migrations } = copyEmbeddedInto(store, part('store'));
+  const part = (name: PartOfCopy) => join(contents, partsOfCopy[name]);
+  const { submissions, migrations } = await copyStoreInto(store, part);
   if (ledgerDir !== undefined) {
     // After the store, so that it has each erasure that the store has.
     copyFileSync(join(ledgerDir, partsOfCopy.mirror), part('mirror'));
@@ -76,4 +81,14 @@ export default async function makeCopy(task: CopyTask): Promise<MadeCopy> {
   rmSync(contents, { recursive: true });
   const name = copyNameOf({ made: now, version: versionOf(migrations), ...measuring.result() });
   return { name, file, submissions };
+}
+
+async function copyStoreInto(
+  store: StoreConfig,
+  part: (name: PartOfCopy) => string,
+): Promise<StoreCopy> {
+  if (store.engine === 'sqlite') return copyEmbeddedInto(store.file, part('store'));
+  // Its driver is loaded only where it is needed.
+  const { copyPostgresInto } = await import('./copy-postgres.ts');
+  return copyPostgresInto(store.url, part('dump'));
 }

@@ -1,3 +1,6 @@
+/** Which engine keeps the data, and where. */
+export type StoreConfig = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
+
 /** The functions of an engine apart from its queries. */
 export interface Engine {
   /**

@@ -1,9 +1,7 @@
+import type { StoreConfig } from '../db/engine.ts';
 import { scheduleRateLimitPurge } from '../http/hashed-keys-limiter.ts';
 import { createLimits, type Limits } from '../http/rate-limits.ts';
 import type { Store } from './store.ts';
-
-/** Which engine keeps the data, and where. */
-export type StoreConfig = { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string };
 
 interface OpenStore {
   store: Store;

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates } from 'node:tls';
+import { promisify } from 'node:util';
+import type { Client } from 'pg';
+import { StartError } from '../../start-error.ts';
+import { findPostgres } from './find-postgres.ts';
+
+const execute = promisify(execFile);
+
+/** The folder of Postgres's client programs. @throws StartError where there are none */
+export function toolsFolder(): string {
+  const bin = findPostgres(['pg_dump', 'pg_restore']);
+  if (bin !== undefined) return bin;
+  throw new StartError(
+    "pg_dump and pg_restore were not found; install Postgres's client programs, in Debian postgresql-client, or set POSTGRES_BIN to the folder of yours",
+  );
+}
+
+/**
+ * Runs a client program on the database of a connection, as its role. The URL is in none of the
+ * arguments: any user of the machine may read those.
+ * @throws where the program is older than that Postgres, or fails
+ */
+export async function runTool(
+  program: 'pg_dump' | 'pg_restore',
+  args: readonly string[],
+  client: Client,
+  url: string,
+): Promise<void> {
+  const bin = toolsFolder();
+  await expectToolsFor(client, bin);
+  const certificates = mkdtempSync(join(tmpdir(), 'certificates-'));
+  try {
+    const env = { ...process.env, ...libpqEnv(client, url, certificates) };
+    await execute(join(bin, program), [...args, '--no-password'], { env });
+  } catch (cause) {
+    // The message of a failed command begins with the whole command line.
+    const { stderr, message } = cause as { stderr?: string; message: string };
+    throw new Error(inOneLine(stderr ?? message), { cause });
+  } finally {
+    rmSync(certificates, { recursive: true });
+  }
+}
+
+/** What a program printed, as a part of a sentence. */
+export const inOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, '; ');
+
+async function expectToolsFor(client: Client, bin: string): Promise<void> {
+  const { stdout } = await execute(join(bin, 'pg_dump'), ['--version']);
+  const version = Number(/(\d+)/.exec(stdout)?.[1]);
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int / 10000 AS version",
+  );
+  const { version: needed = 0 } = rows[0] ?? {};
+  if (version >= needed) return;
+  throw new Error(
+    `pg_dump in ${bin} is of version ${version} and the server of ${needed}; install the client programs of Postgres ${needed}, or set POSTGRES_BIN to the folder of yours`,
+  );
+}
+
+/**
+ * The environment in which Postgres's own programs connect as the server does; other users cannot
+ * read it.
+ */
+function libpqEnv(client: Client, url: string, certificates: string): Record<string, string> {
+  const parameters = new URL(url).searchParams;
+  const sslmode = libpqSslMode(parameters);
+  const env = {
+    PGHOST: client.host,
+    PGPORT: String(client.port),
+    PGDATABASE: client.database,
+    PGUSER: client.user,
+    PGPASSWORD: client.password,
+    PGOPTIONS: parameters.get('options'),
+    PGSSLMODE: sslmode,
+    PGSSLCERT: parameters.get('sslcert'),
+    PGSSLKEY: parameters.get('sslkey'),
+    PGSSLROOTCERT:
+      parameters.get('sslrootcert') ??
+      (sslmode === 'verify-full' ? writeCertificates(certificates) : undefined),
+  };
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+/**
+ * With every mode but these two the server's driver verifies the certificate; Postgres's programs
+ * do not.
+ */
+function libpqSslMode(parameters: URLSearchParams): string | null {
+  const mode = parameters.get('sslmode');
+  if (parameters.get('uselibpqcompat') === 'true') return mode;
+  if (mode === 'no-verify') return 'require';
+  if (mode === null) return /^(true|1)$/.test(parameters.get('ssl') ?? '') ? 'verify-full' : null;
+  return mode === 'disable' ? mode : 'verify-full';
+}
+
+/** Writes the certificates that the server's driver trusts. */
+function writeCertificates(folder: string): string {
+  const file = join(folder, 'root.crt');
+  writeFileSync(file, getCACertificates('default').join('\n'));
+  return file;
+}
