@@ -26,7 +26,7 @@ export function useTools(
     const ask = async () => {
       const { passkeys } = await client.query({ ...passkeysQuery(begun), retry: false });
       const hasPasskey = passkeys.some((entry) => entry.is_of_this_address);
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const { promise, resolve, reject }: PromiseWithResolvers<void> = Promise.withResolvers();
       const onCancel = () => reject(new Unproved('it was called off'));
       setQuestion({ hasPasskey, onProved: resolve, onCancel });
       return promise.finally(() => setQuestion(undefined));
