@@ -236,8 +236,10 @@ describe('copies elsewhere', () => {
     expect(state()?.unseenSince).not.toBeNull();
     await wait(65);
     expect(state()).toMatchObject({ unseenSince: null, reason: null });
-    // The probe of each minute is no change.
+    // The probe of each minute is no change, nor that this server goes on to send e-mails.
     await store.checks.expectWritable();
+    const until = new Date(Date.now() + 60_000);
+    expect(await store.emails.outbox.hold('this server', new Date(), until)).toBe(true);
     await wait(600);
     expect(await there()).toHaveLength(2);
     expect(findBytes(to, [ana.email])).toEqual([]);
