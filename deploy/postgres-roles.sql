@@ -31,7 +31,7 @@ GRANT raiz_owner TO CURRENT_USER;
 SELECT format('ALTER TABLE %s OWNER TO raiz_owner', oid::regclass)
 FROM pg_class
 WHERE relnamespace = 'public'::regnamespace AND relname IN (
-  'migrations', 'interest_submissions', 'admin_account', 'admin_sessions', 'admin_passkeys', 'admin_challenges', 'events', 'event_details', 'event_head', 'event_counts',
+  'migrations', 'interest_submissions', 'admin_account', 'admin_accounts', 'admin_sessions', 'admin_passkeys', 'admin_challenges', 'events', 'event_details', 'event_head', 'event_counts',
   'rate_limits', 'subscribers', 'emails', 'email_links', 'email_sender', 'email_changes', 'consent_texts', 'consents', 'restrictions',
   'data_subject_requests', 'link_requests', 'mirrors', 'mirror_lines', 'broadcasts', 'broadcast_texts', 'owner_emails', 'message_answers', 'notes', 'visits', 'joins',
   -- As earlier versions called them.

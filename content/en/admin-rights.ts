@@ -37,6 +37,7 @@ export const adminRights = {
     since:
       'Restricted since {since}, at the person’s request: kept, and not used. No e-mail is written to this address.',
     covered: 'The message is covered. To open it, say on what ground; the log keeps that.',
+    coveredForHelper: 'The message is covered. Only the owner can open it.',
     ground: 'Ground',
     grounds: {
       consent: 'The person consents',
@@ -69,6 +70,7 @@ export const adminRights = {
     erased: 'erased',
     unknown: 'not known since a copy was restored',
     overdue: 'overdue',
+    open: 'open',
     done: 'done {day}',
     refused: 'refused {day}: {reason}',
     bySelf: 'by the person',

@@ -39,10 +39,19 @@ export const admin = {
     elsewhere: 'Passkeys work only at {origin}.',
     orPassword: 'or with the password',
   },
+  invitation: {
+    heading: 'You are invited to help',
+    note: 'You will read who joined and what they wrote, mark messages as answered and enter requests. You log in with a passkey: a fingerprint, a face or the PIN of this device. There is no password.',
+    accept: 'Make a passkey and log in',
+    already: 'I have my passkey already: log in',
+  },
   toasts: {
     failed: 'Authentication failed',
     invalid: 'Invalid credentials',
     noPasskey: 'The passkey did not log you in. Try again, or use the password.',
+    notMade: 'No passkey was made: that was cancelled, or it could not be verified. Try again.',
+    spent:
+      'This invitation is not valid any more: it was used, is older than a day, or was withdrawn. Ask the owner for a new one.',
     unable: 'Unable to verify credentials',
     notStored:
       'The server could not store anything: its disk may be full. Your password is not the reason.',
@@ -93,6 +102,7 @@ export const admin = {
     waiting: {
       heading: 'What waits for you',
       nothing: 'Nothing waits, and every check is well.',
+      nothingForHelper: 'Nothing waits.',
       leaves: 'It leaves {at}.',
       stillToGo: {
         one: '{count} person has not had it yet.',
@@ -340,7 +350,8 @@ export const admin = {
       ended: 'The session is over.',
       passkeys: {
         heading: 'Passkeys',
-        note: 'A passkey logs you in with a fingerprint, a face or a PIN of your device, and cannot be guessed or given away to a false page. Add a second one, on another device, in case you lose the first. The password goes on working.',
+        note: 'A passkey logs you in with a fingerprint, a face or a PIN of your device, and cannot be guessed or given away to a false page. Add a second one, on another device, in case you lose the first.',
+        passwordStays: 'The password goes on working.',
         at: 'Passkeys work only at {origin}. Open the dashboard there to add one.',
         none: 'The address of this site allows no passkeys: they need a name, not an IP address.',
         name: 'Name of the passkey',
@@ -361,6 +372,25 @@ export const admin = {
         removed: 'The passkey is removed, and every session that was begun with it is over.',
         known: 'This device has a passkey for this account already.',
         notMade: 'No passkey was added: it was called off, or could not be verified.',
+      },
+      helpers: {
+        heading: 'Helpers',
+        note: 'A helper sees the lists and the messages, marks messages as answered and enters requests. Exporting, erasing, restricting, sending and accounts stay with you. The log names who did what.',
+        name: 'Name of the helper',
+        nameHint: 'The log names them by it.',
+        taken: 'Somebody has this name already. Choose another one.',
+        invite: 'Make an invitation',
+        link: 'Link for {name}',
+        linkHint:
+          'Copy it and send it yourself. It is shown this once, and works once, within {hours} hours.',
+        states: {
+          joined: 'invited {day}, has a passkey',
+          invited: 'invited {day}, has not accepted yet',
+          expired: 'invited {day}, the link has expired: end the account and invite anew',
+        },
+        end: 'End',
+        endOf: 'End the account of {name}',
+        ended: 'The account of {name} is over, with its sessions and passkeys.',
       },
       password: 'Change the password',
       configured:
@@ -388,6 +418,7 @@ export const admin = {
       heading: 'Show that it is still you',
       either: 'Use a passkey, or enter your password.',
       password: 'Enter your password.',
+      passkey: 'Use your passkey.',
       then: 'Then it goes on with what you pressed, and for {minutes} minutes you are not asked again.',
       withPassword: 'Go on with the password',
       withPasskey: 'Go on with a passkey',
@@ -420,6 +451,9 @@ export const admin = {
         change_password: 'Password changed',
         add_passkey: 'A passkey added',
         remove_passkey: 'A passkey removed',
+        invite_helper: 'A helper invited',
+        accept_invitation: 'An invitation accepted',
+        end_helper: 'The account of a helper ended',
         end_session: 'A session ended from another',
         ask_to_confirm: 'People asked to confirm their address',
         remind: 'People reminded to confirm their address',

@@ -156,7 +156,7 @@ const recipients: LegalSection = {
   id: 'recipients',
   heading: 'Who receives it',
   paragraphs: [
-    'Only the administrator reads the submissions. Processors are a hosting provider, whoever delivers our e-mails and, if copies lie on another machine, its host, who gets them encrypted; Article 28 of the GDPR wants a contract with each, and we name them when asked. We sell, rent and exchange nothing, and disclose data to an authority only where the law obliges us to.',
+    'Only the administrator, and helpers whom the administrator lets in, read the submissions. Processors are a hosting provider, whoever delivers our e-mails and, if copies lie on another machine, its host, who gets them encrypted; Article 28 of the GDPR wants a contract with each, and we name them when asked. We sell, rent and exchange nothing, and disclose data to an authority only where the law obliges us to.',
   ],
 };
 
@@ -232,7 +232,7 @@ const security: LegalSection = {
   id: 'security',
   heading: 'How we protect it',
   paragraphs: [
-    'The connection is encrypted. Only the administrator can read submissions, after logging in; the password is stored as a hash, and failed attempts are slowed down. Visitors can read none, and neither the form nor “Your data” reveals whether an address is on the list. Each login, and each time submissions are read, exported, changed or deleted, is entered in a log that shows later changes. The log identifies you only by a random number. While we hold your data, that number lets us see what was done with it.',
+    'The connection is encrypted. Only the administrator and helpers can read submissions, after logging in; the password is stored as a hash, and failed attempts are slowed down. Visitors can read none, and neither the form nor “Your data” reveals whether an address is on the list. Each login, and each time submissions are read, exported, changed or deleted, is entered in a log that shows later changes. The log identifies you only by a random number. While we hold your data, that number lets us see what was done with it.',
     'Should there be a breach, we notify the CNPD where Article 33 of the GDPR requires it and, if it puts your rights at high risk, tell you without undue delay.',
   ],
 };

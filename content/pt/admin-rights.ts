@@ -38,6 +38,7 @@ export const adminRights: AdminRights = {
     since:
       'Limitado desde {since}, a pedido da pessoa: guardamos os dados, e não os usamos. Não se escreve para este endereço.',
     covered: 'A mensagem está tapada. Para a abrir, diga com que fundamento; fica no registo.',
+    coveredForHelper: 'A mensagem está tapada. Só o administrador a pode abrir.',
     ground: 'Fundamento',
     grounds: {
       consent: 'A pessoa consente',
@@ -70,6 +71,7 @@ export const adminRights: AdminRights = {
     erased: 'apagado',
     unknown: 'desconhecido desde uma reposição',
     overdue: 'fora do prazo',
+    open: 'em aberto',
     done: 'feito em {day}',
     refused: 'recusado em {day}: {reason}',
     bySelf: 'pela própria pessoa',

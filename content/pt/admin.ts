@@ -35,10 +35,20 @@ export const admin: Admin = {
     elsewhere: 'As chaves de acesso só funcionam em {origin}.',
     orPassword: 'ou com a palavra-passe',
   },
+  invitation: {
+    heading: 'Um convite para ajudar',
+    note: 'Vai ler quem se inscreveu e o que escreveu, marcar mensagens como respondidas e registar pedidos. Entra com uma chave de acesso: a impressão digital, o rosto ou o PIN deste dispositivo. Não há palavra-passe.',
+    accept: 'Criar a chave de acesso e entrar',
+    already: 'Já tenho a minha chave de acesso: entrar',
+  },
   toasts: {
     failed: 'Não foi possível entrar',
     invalid: 'O nome ou a palavra-passe não estão certos.',
     noPasskey: 'A chave de acesso não abriu a sessão. Tente de novo, ou use a palavra-passe.',
+    notMade:
+      'Nenhuma chave de acesso foi criada: o pedido foi cancelado, ou não se pôde confirmar. Tente de novo.',
+    spent:
+      'Este convite já não é válido: foi usado, tem mais de um dia ou foi retirado. Peça outro a quem o enviou.',
     unable: 'Não conseguimos confirmar o nome e a palavra-passe',
     notStored:
       'O servidor não conseguiu guardar nada: o disco pode estar cheio. O problema não está na palavra-passe.',
@@ -89,6 +99,7 @@ export const admin: Admin = {
     waiting: {
       heading: 'O que espera por si',
       nothing: 'Nada espera, e está tudo em ordem.',
+      nothingForHelper: 'Nada espera.',
       leaves: 'Sai em {at}.',
       stillToGo: {
         one: '{count} pessoa ainda não a recebeu.',
@@ -336,7 +347,8 @@ export const admin: Admin = {
       ended: 'A sessão terminou.',
       passkeys: {
         heading: 'Chaves de acesso',
-        note: 'Com uma chave de acesso entra com a impressão digital, o rosto ou o PIN do seu dispositivo; ninguém a adivinha, nem a pode entregar por engano a uma página falsa. Acrescente outra, num segundo dispositivo, para o caso de perder o primeiro. A palavra-passe continua a servir.',
+        note: 'Com uma chave de acesso entra com a impressão digital, o rosto ou o PIN do seu dispositivo; ninguém a adivinha, nem a pode entregar por engano a uma página falsa. Acrescente outra, num segundo dispositivo, para o caso de perder o primeiro.',
+        passwordStays: 'A palavra-passe continua a servir.',
         at: 'As chaves de acesso só funcionam em {origin}. Para acrescentar uma, abra lá o painel.',
         none: 'O endereço deste site não permite chaves de acesso: é preciso um nome, e não um endereço IP.',
         name: 'Nome da chave de acesso',
@@ -358,6 +370,25 @@ export const admin: Admin = {
         known: 'Este dispositivo já tem uma chave de acesso desta conta.',
         notMade:
           'Nenhuma chave foi acrescentada: o pedido foi cancelado, ou não se pôde confirmar.',
+      },
+      helpers: {
+        heading: 'Ajudantes',
+        note: 'Um ajudante vê as listas e as mensagens, marca mensagens como respondidas e regista pedidos. Exportar, apagar, limitar, enviar e gerir contas continua a caber-lhe só a si. O registo diz quem fez o quê.',
+        name: 'Nome do ajudante',
+        nameHint: 'É com este nome que aparece no registo.',
+        taken: 'Já existe uma conta com este nome. Escolha outro.',
+        invite: 'Criar um convite',
+        link: 'Ligação para {name}',
+        linkHint:
+          'Copie-a e envie-a. Só aparece desta vez, serve uma única vez e vale {hours} horas.',
+        states: {
+          joined: 'convite de {day}, já tem chave de acesso',
+          invited: 'convite de {day}, ainda por aceitar',
+          expired: 'convite de {day}, expirou: termine a conta e convide de novo',
+        },
+        end: 'Terminar',
+        endOf: 'Terminar a conta de {name}',
+        ended: 'A conta de {name} terminou, com as suas sessões e chaves de acesso.',
       },
       password: 'Alterar a palavra-passe',
       configured:
@@ -386,6 +417,7 @@ export const admin: Admin = {
       heading: 'Mostre que ainda é você',
       either: 'Use uma chave de acesso, ou escreva a palavra-passe.',
       password: 'Escreva a palavra-passe.',
+      passkey: 'Use a sua chave de acesso.',
       then: 'A seguir faz-se o que pediu, e durante {minutes} minutos não é preciso mostrá-lo outra vez.',
       withPassword: 'Continuar com a palavra-passe',
       withPasskey: 'Continuar com uma chave de acesso',
@@ -418,6 +450,9 @@ export const admin: Admin = {
         change_password: 'Palavra-passe alterada',
         add_passkey: 'Uma chave de acesso acrescentada',
         remove_passkey: 'Uma chave de acesso retirada',
+        invite_helper: 'Um ajudante convidado',
+        accept_invitation: 'Um convite aceite',
+        end_helper: 'A conta de um ajudante terminada',
         end_session: 'Uma sessão terminada a partir de outra',
         ask_to_confirm: 'Pessoas a quem se pediu que confirmassem o endereço',
         remind: 'Pessoas a quem se lembrou que confirmassem o endereço',

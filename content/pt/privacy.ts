@@ -129,7 +129,7 @@ const recipients: LegalSection = {
   id: 'recipients',
   heading: 'Quem recebe os seus dados',
   paragraphs: [
-    'Só o administrador lê as inscrições. Os subcontratantes são um fornecedor de alojamento, quem entrega os nossos e-mails e, se houver cópias noutra máquina, quem a aloja, que as recebe cifradas; o artigo 28.º do RGPD exige um contrato com cada um e, se nos perguntar, dizemos-lhe quais são. Não vendemos, não alugamos nem trocamos nada, e só comunicamos dados a uma autoridade quando a lei nos obrigar.',
+    'Só o administrador e quem ele autoriza a ajudá-lo leem as inscrições. Os subcontratantes são um fornecedor de alojamento, quem entrega os nossos e-mails e, se houver cópias noutra máquina, quem a aloja, que as recebe cifradas; o artigo 28.º do RGPD exige um contrato com cada um e, se nos perguntar, dizemos-lhe quais são. Não vendemos, não alugamos nem trocamos nada, e só comunicamos dados a uma autoridade quando a lei nos obrigar.',
   ],
 };
 
@@ -205,7 +205,7 @@ const security: LegalSection = {
   id: 'security',
   heading: 'Como os protegemos',
   paragraphs: [
-    'A ligação é cifrada. Só o administrador pode ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se um resumo criptográfico (hash), e as tentativas falhadas são travadas. Os visitantes não leem nenhuma, e nem o formulário nem «Os seus dados» revelam se um endereço está na lista. Cada início de sessão do administrador e cada consulta, exportação, alteração ou eliminação de inscrições ficam num registo em que se nota qualquer alteração posterior. O seu nome não consta dele, só um número aleatório: enquanto guardarmos os seus dados, permite-nos ver o que se fez com eles.',
+    'A ligação é cifrada. Só o administrador e quem o ajuda podem ler as inscrições, depois de iniciar sessão; da palavra-passe guarda-se um resumo criptográfico (hash), e as tentativas falhadas são travadas. Os visitantes não leem nenhuma, e nem o formulário nem «Os seus dados» revelam se um endereço está na lista. Cada início de sessão e cada consulta, exportação, alteração ou eliminação de inscrições ficam num registo em que se nota qualquer alteração posterior. O seu nome não consta dele, só um número aleatório: enquanto guardarmos os seus dados, permite-nos ver o que se fez com eles.',
     'Se houver uma violação de dados, notificamos a CNPD sempre que o artigo 33.º do RGPD o exija e, se ela implicar um risco elevado para os seus direitos, comunicamos-lho sem demora injustificada.',
   ],
 };

@@ -43,6 +43,7 @@ import {
   type ListSort,
   type Period,
 } from './list-query.ts';
+import { helperNameLimit } from './helpers.ts';
 import type { PasswordError } from './password.ts';
 import {
   longestNote,
@@ -125,11 +126,15 @@ export interface AdminNewer {
   newest: string | null;
 }
 
+/** The owner may do everything, a helper what names that role in `adminApi`. */
+export type Role = 'owner' | 'helper';
+
 /** The account that is logged in. */
 export interface AdminAccount {
   username: string;
-  /** The password is changed in the dashboard, or in `ADMIN_PASSWORD_HASH`. */
-  kept_in: 'store' | 'configuration';
+  role: Role;
+  /** The password is changed in the dashboard, or in `ADMIN_PASSWORD_HASH`; a helper has none. */
+  kept_in: 'store' | 'configuration' | null;
   /** Whether it still has the password of the first start. */
   has_first_password: boolean;
 }
@@ -191,6 +196,16 @@ export interface WaysIn {
   origin: string | null;
 }
 
+/** Somebody whom the owner has invited, and whose account has not ended. */
+export interface HelperEntry {
+  id: string;
+  username: string;
+  /** ISO 8601 in UTC. */
+  invited_at: string;
+  /** Whether a passkey was made by the invitation, it still can be, or no longer. */
+  state: 'joined' | 'invited' | 'expired';
+}
+
 /** Why a new password was rejected. `same` means that it is the current one. */
 export type PasswordChangeError = PasswordError | 'wrong' | 'same' | 'configured';
 
@@ -217,6 +232,9 @@ export type AuditKind =
   | 'change_password'
   | 'add_passkey'
   | 'remove_passkey'
+  | 'invite_helper'
+  | 'accept_invitation'
+  | 'end_helper'
   | 'end_session'
   | 'ask_to_confirm'
   | 'remind'
@@ -337,8 +355,8 @@ const broadcastText = z.strictObject({
   body: text(broadcastLimits.body),
 });
 
-const passkeyName = text(60).check(z.minLength(1));
-const base64url = z.string().check(z.maxLength(8192), z.regex(/^[\w-]*$/));
+export const passkeyName = text(60).check(z.minLength(1));
+export const base64url = z.string().check(z.maxLength(8192), z.regex(/^[\w-]*$/));
 const credentialId = base64url.check(z.maxLength(1400), z.minLength(1));
 const credential = {
   id: credentialId,
@@ -350,7 +368,7 @@ const credential = {
   ),
 };
 /** The fields of `startRegistration` of @simplewebauthn/browser that the server needs. */
-const attestation = z.object({
+export const attestation = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url,
@@ -393,33 +411,46 @@ const file = z.custom<File>();
 type Proof = 'session' | 'fresh';
 
 /**
- * An action: what proof it wants, what its request holds beside `token` and `action`, and what it is
- * answered with.
+ * An action: the least role that may do it, what proof it wants, what its request holds beside
+ * `token` and `action`, and what it is answered with.
  */
 const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniType>(
+  role: Role,
   proof: Proof,
   shape: Shape,
   response: Response,
-) => ({ proof, request: z.strictObject(shape), response });
+) => ({ role, proof, request: z.strictObject(shape), response });
 
 /** Every action of the dashboard after the login. Server and dashboard take their types from it. */
 export const adminApi = {
-  admin_start: action('session', {}, json<AdminStart>()),
-  admin_waiting: action('session', { language: z.enum(languages) }, json<AdminWaiting>()),
-  admin_page: action('session', { filter, sort, ...page }, json<AdminPage>()),
-  admin_overview: action('session', { period }, json<AdminOverview>()),
-  admin_visits: action('session', { period, language: z.enum(languages) }, json<AdminVisits>()),
+  admin_start: action('helper', 'session', {}, json<AdminStart>()),
+  admin_waiting: action('helper', 'session', { language: z.enum(languages) }, json<AdminWaiting>()),
+  admin_page: action('helper', 'session', { filter, sort, ...page }, json<AdminPage>()),
+  admin_overview: action('helper', 'session', { period }, json<AdminOverview>()),
+  admin_visits: action(
+    'helper',
+    'session',
+    { period, language: z.enum(languages) },
+    json<AdminVisits>(),
+  ),
   /** Week by week. */
-  admin_visits_export: action('session', { period, separator: z.enum(csvSeparators) }, file),
+  admin_visits_export: action(
+    'owner',
+    'session',
+    { period, separator: z.enum(csvSeparators) },
+    file,
+  ),
   /** With a ground, the message of a restricted submission comes too. */
   admin_row: action(
+    'helper',
     'session',
     { id, ground: z.optional(z.enum(openingGrounds)) },
     json<OpenedSubmission>(),
   ),
-  admin_consent: action('session', { id }, json<ConsentReceipt>()),
-  admin_newer: action('session', { than: z.nullable(id) }, json<AdminNewer>()),
+  admin_consent: action('helper', 'session', { id }, json<ConsentReceipt>()),
+  admin_newer: action('helper', 'session', { than: z.nullable(id) }, json<AdminNewer>()),
   admin_export: action(
+    'owner',
     'fresh',
     {
       filter,
@@ -430,23 +461,26 @@ export const adminApi = {
     },
     file,
   ),
-  admin_export_counts: action('session', { filter }, json<AdminExportCounts>()),
+  admin_export_counts: action('owner', 'session', { filter }, json<AdminExportCounts>()),
   /** The file holds a `SubscriberData`. */
-  admin_subscriber: action('fresh', { email }, file),
+  admin_subscriber: action('owner', 'fresh', { email }, file),
   admin_erase: {
+    role: 'owner',
     proof: 'fresh',
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  admin_unsubscribe: action('session', { email }, json<UnsubscribeResult>()),
+  admin_unsubscribe: action('owner', 'session', { email }, json<UnsubscribeResult>()),
   /** Corrects a submission. The rules of the form check the new values. */
   admin_correct: action(
+    'owner',
     'session',
     { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
   ),
   /** Enters a card and asks its writer to confirm. `wording` are the words beside its boxes. */
   admin_enter_card: action(
+    'owner',
     'session',
     {
       interest: json<Interest>(),
@@ -456,55 +490,80 @@ export const adminApi = {
     },
     json<EnteredCard>(),
   ),
-  admin_blank_message: action('fresh', { id }, json<undefined>()),
+  admin_blank_message: action('owner', 'fresh', { id }, json<undefined>()),
   /** False where it was gone already. */
-  admin_delete_submission: action('fresh', { id }, json<{ deleted: boolean }>()),
+  admin_delete_submission: action('owner', 'fresh', { id }, json<{ deleted: boolean }>()),
   /** False where no message waits there. */
-  admin_answer_message: action('session', { id }, json<{ answered: boolean }>()),
+  admin_answer_message: action('helper', 'session', { id }, json<{ answered: boolean }>()),
   /** Beside a person; an empty one is taken away. */
-  admin_write_note: action('session', { email, text: text(longestNote) }, json<undefined>()),
-  admin_restrict: action('fresh', { email }, json<{ restricted: number }>()),
-  admin_lift_restriction: action('fresh', { email }, json<{ lifted: boolean }>()),
+  admin_write_note: action(
+    'owner',
+    'session',
+    { email, text: text(longestNote) },
+    json<undefined>(),
+  ),
+  admin_restrict: action('owner', 'fresh', { email }, json<{ restricted: number }>()),
+  admin_lift_restriction: action('owner', 'fresh', { email }, json<{ lifted: boolean }>()),
   /** The open ones, the first due first, and after them the last answered. */
-  admin_data_subject_requests: action('session', {}, json<{ requests: DataSubjectRequest[] }>()),
+  admin_data_subject_requests: action(
+    'helper',
+    'session',
+    {},
+    json<{ requests: DataSubjectRequest[] }>(),
+  ),
   admin_add_data_subject_request: action(
+    'helper',
     'session',
     { kind: z.enum(rightsKinds), email, received_on: day },
     json<DataSubjectRequest>(),
   ),
   /** False where it was answered already. */
   admin_answer_data_subject_request: action(
+    'owner',
     'session',
     { id, refused: z.nullable(text(1000).check(z.minLength(1))) },
     json<{ answered: boolean }>(),
   ),
-  admin_emails: action('session', {}, json<EmailFigures>()),
-  admin_subscriber_emails: action('session', { email }, json<SubscriberEmails>()),
+  admin_emails: action('helper', 'session', {}, json<EmailFigures>()),
+  admin_subscriber_emails: action('helper', 'session', { email }, json<SubscriberEmails>()),
   /** The oldest first. */
-  admin_unknown_emails: action('session', {}, json<{ emails: UnknownEmail[] }>()),
-  admin_ask_again: action('session', { email }, json<AskResult>()),
+  admin_unknown_emails: action('owner', 'session', {}, json<{ emails: UnknownEmail[] }>()),
+  admin_ask_again: action('owner', 'session', { email }, json<AskResult>()),
   /** Asks some of those who joined before e-mails were on; sent again until nobody is left. */
-  admin_ask_earlier: action('session', {}, json<{ asked: number }>()),
+  admin_ask_earlier: action('owner', 'session', {}, json<{ asked: number }>()),
   /** Reminds some of those who never confirmed; sent again until nobody is left. */
-  admin_remind: action('session', {}, json<{ reminded: number; left: number }>()),
+  admin_remind: action('owner', 'session', {}, json<{ reminded: number; left: number }>()),
   /** False where it is not of unknown fate any more. */
   admin_settle_email: action(
+    'owner',
     'session',
     { id, fate: z.enum(emailFates) },
     json<{ settled: boolean }>(),
   ),
-  admin_settle_held: action('session', { fate: z.enum(heldFates) }, json<{ settled: number }>()),
+  admin_settle_held: action(
+    'owner',
+    'session',
+    { fate: z.enum(heldFates) },
+    json<{ settled: number }>(),
+  ),
   /** The newest first, what is missing before one can be sent, and where tests go. */
   admin_broadcasts: action(
+    'owner',
     'session',
     {},
     json<{ broadcasts: BroadcastSummary[]; needs: BroadcastNeed[]; owner_email: string | null }>(),
   ),
-  admin_broadcast: action('session', { id }, json<Broadcast>()),
+  admin_broadcast: action('owner', 'session', { id }, json<Broadcast>()),
   /** The people whom a broadcast did not reach or who complained; at most some hundred. */
-  admin_broadcast_returns: action('session', { id }, json<{ returns: BroadcastReturn[] }>()),
+  admin_broadcast_returns: action(
+    'owner',
+    'session',
+    { id },
+    json<{ returns: BroadcastReturn[] }>(),
+  ),
   /** Keeps a draft; without an id, a new one. */
   admin_save_broadcast: action(
+    'owner',
     'session',
     {
       id: z.nullable(id),
@@ -514,66 +573,113 @@ export const adminApi = {
     json<Broadcast>(),
   ),
   /** False where there is no such draft. */
-  admin_delete_broadcast: action('session', { id }, json<{ deleted: boolean }>()),
+  admin_delete_broadcast: action('owner', 'session', { id }, json<{ deleted: boolean }>()),
   admin_broadcast_audience: action(
+    'owner',
     'session',
     { audience: z.enum(audiences) },
     json<AudienceCount>(),
   ),
   /** Sends it to the owner, in each language. */
-  admin_test_broadcast: action('session', { id }, json<BroadcastTest>()),
+  admin_test_broadcast: action('owner', 'session', { id }, json<BroadcastTest>()),
   /** `recipients` is the number that the owner typed, if another broadcast went within a day. */
   admin_send_broadcast: action(
+    'owner',
     'fresh',
     { id, recipients: z.nullable(z.int()) },
     json<SendResult>(),
   ),
   admin_press_broadcast: action(
+    'owner',
     'session',
     { id, press: z.enum(broadcastPresses) },
     json<Broadcast>(),
   ),
   /** Puts a broadcast into the archive, or takes it out. */
-  admin_publish_broadcast: action('session', { id, is_public: z.boolean() }, json<Broadcast>()),
+  admin_publish_broadcast: action(
+    'owner',
+    'session',
+    { id, is_public: z.boolean() },
+    json<Broadcast>(),
+  ),
   /** The last hundred actions and accesses, newest first, and whether the log's end is kept. */
   admin_audit: action(
+    'owner',
     'session',
     {},
     json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
   ),
   /** The most recently begun first. */
-  admin_sessions: action('session', {}, json<{ sessions: SessionEntry[] }>()),
+  admin_sessions: action('helper', 'session', {}, json<{ sessions: SessionEntry[] }>()),
   /** False where the session had ended already. */
-  admin_end_session: action('session', { id }, json<{ ended: boolean }>()),
+  admin_end_session: action('helper', 'session', { id }, json<{ ended: boolean }>()),
   admin_change_password: action(
+    'owner',
     'session',
     { current: text(passwordText), password: text(passwordText) },
     json<PasswordChange>(),
   ),
   /** The oldest first. `origin` is the address where they can be made and used; null: nowhere. */
   admin_passkeys: action(
+    'helper',
     'session',
     {},
     json<{ passkeys: PasskeyEntry[]; origin: string | null }>(),
   ),
-  admin_passkey_options: action('fresh', {}, json<PublicKeyCredentialCreationOptionsJSON>()),
+  admin_passkey_options: action(
+    'helper',
+    'fresh',
+    {},
+    json<PublicKeyCredentialCreationOptionsJSON>(),
+  ),
   admin_add_passkey: action(
+    'helper',
     'fresh',
     { name: passkeyName, response: attestation },
     json<PasskeyAdded>(),
   ),
   /** False where there is no such passkey. */
   admin_rename_passkey: action(
+    'helper',
     'session',
     { id: credentialId, name: passkeyName },
     json<{ renamed: boolean }>(),
   ),
   /** Ends the sessions that were begun with it. False where there is no such passkey. */
-  admin_remove_passkey: action('fresh', { id: credentialId }, json<{ removed: boolean }>()),
+  admin_remove_passkey: action(
+    'helper',
+    'fresh',
+    { id: credentialId },
+    json<{ removed: boolean }>(),
+  ),
+  /** By their names. `origin` is the address where an invitation can be accepted; null: nowhere. */
+  admin_helpers: action(
+    'owner',
+    'session',
+    {},
+    json<{ helpers: HelperEntry[]; origin: string | null }>(),
+  ),
+  /** Null where the name is taken; else what the link holds, which is shown this once. */
+  admin_invite_helper: action(
+    'owner',
+    'fresh',
+    {
+      username: z.string().check(z.trim(), z.minLength(1), z.maxLength(helperNameLimit), storable),
+    },
+    json<{ invitation: string | null }>(),
+  ),
+  /** Ends the account, its sessions and its passkeys. False where there is no such helper. */
+  admin_end_helper: action('owner', 'fresh', { id }, json<{ ended: boolean }>()),
   /** The options that a passkey signs to show that the administrator is there. */
-  admin_prove_options: action('session', {}, json<PublicKeyCredentialRequestOptionsJSON>()),
+  admin_prove_options: action(
+    'helper',
+    'session',
+    {},
+    json<PublicKeyCredentialRequestOptionsJSON>(),
+  ),
   /** Shows the password, or what a passkey signed: a fresh proof for five minutes. */
   admin_prove: action(
+    'helper',
     'session',
     {
       proof: z.union([
@@ -588,14 +694,18 @@ export const adminApi = {
    * asked for at the press, and not once the time to undo has passed.
    */
   admin_expect_proof: action(
+    'owner',
     'session',
     { of: z.enum(undoable), seconds: z.int().check(z.minimum(0), z.maximum(120)) },
     json<undefined>(),
   ),
   /** Does nothing but use the session. */
-  admin_stay: action('session', {}, json<undefined>()),
-  admin_logout: action('session', {}, json<undefined>()),
-} satisfies Record<string, { proof: Proof; request: z.ZodMiniType; response: z.ZodMiniType }>;
+  admin_stay: action('helper', 'session', {}, json<undefined>()),
+  admin_logout: action('helper', 'session', {}, json<undefined>()),
+} satisfies Record<
+  string,
+  { role: Role; proof: Proof; request: z.ZodMiniType; response: z.ZodMiniType }
+>;
 
 type AdminApi = typeof adminApi;
 export type AdminAction = keyof AdminApi;

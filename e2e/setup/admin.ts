@@ -53,6 +53,22 @@ export async function logIn(
   await page.locator('#password').press('Enter');
 }
 
+/** Gives a page a device whose passkeys need nobody's finger. */
+export async function addDevice(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
 /** Presses the link that shows a view of the dashboard. */
 export async function showView(page: Page, language: Language, view: View): Promise<void> {
   const { sections } = content[language].admin.dashboard;

@@ -18,6 +18,7 @@ import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
 import type { Passkeys } from './login/passkeys.ts';
+import type { HelperStore } from './login/stored-helpers.ts';
 import type { PasskeyStore } from './login/stored-passkeys.ts';
 import type { AccountStore } from './login/stored-account.ts';
 import type { SessionStore } from './login/stored-sessions.ts';
@@ -31,6 +32,7 @@ import type { RightsStore } from './rights-store.ts';
 interface AdminStore extends AuditQueries, SessionStore, AccountStore, EventCounts {
   reads: AdminReads;
   passkeys: PasskeyStore;
+  helpers: HelperStore;
   rights: RightsStore;
   emails: { admin: AdminEmails };
   broadcasts: BroadcastStore;

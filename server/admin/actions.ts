@@ -1,4 +1,5 @@
-import type { AdminPage } from '../../domain/admin/api.ts';
+import type { AdminPage, AdminWaiting } from '../../domain/admin/api.ts';
+import type { Language } from '../../domain/language.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { streamRows } from './reads/reads.ts';
 import {
@@ -11,7 +12,9 @@ import {
 import { exportList, exportSubscriber, exportVisits } from './exports.ts';
 import { broadcastActions } from './broadcast-actions.ts';
 import { emailActions } from './email-actions.ts';
+import type { CurrentAccount } from './login/account.ts';
 import { createPasswordChange } from './login/password-change.ts';
+import { helperActions } from './login/helper-actions.ts';
 import { passkeyActions } from './login/passkey-actions.ts';
 import { rightsActions } from './rights-actions.ts';
 import { RefusedAction } from './refused-action.ts';
@@ -28,19 +31,7 @@ export function createActions(options: ActionOptions): Actions {
       return start;
     },
 
-    async admin_waiting({ language }) {
-      const requests = (await store.rights.dataSubjectRequests()).filter(
-        ({ answered_on }) => answered_on === null,
-      );
-      return {
-        messages: await store.rights.waitingMessages(),
-        requests: { count: requests.length, first: requests[0]?.due_on ?? null },
-        unknown_emails: (await store.emails.admin.unknown()).length,
-        broadcast: await store.broadcasts.underWay(),
-        checks: options.failingChecks(language),
-        drill: options.goodDrill(),
-      };
-    },
+    admin_waiting: ({ language }, { account }) => readWaiting(options, language, account),
 
     async admin_page(query, context) {
       const page = await reads.page(query);
@@ -93,6 +84,7 @@ export function createActions(options: ActionOptions): Actions {
     ...broadcastActions(options),
     ...sessionActions(options),
     ...passkeyActions(options),
+    ...helperActions(options),
 
     admin_audit: async () => ({
       entries: await store.auditEntries('actions'),
@@ -110,17 +102,42 @@ export function createActions(options: ActionOptions): Actions {
   }
 }
 
-/** What the administrator does about sessions, and the password that they rest on. */
+/** What waits: of a helper, who can do nothing about the rest, messages and requests. */
+async function readWaiting(
+  { store, failingChecks, goodDrill }: ActionOptions,
+  language: Language,
+  account: CurrentAccount,
+): Promise<AdminWaiting> {
+  const requests = (await store.rights.dataSubjectRequests()).filter(
+    ({ answered_on }) => answered_on === null,
+  );
+  const people = {
+    messages: await store.rights.waitingMessages(),
+    requests: { count: requests.length, first: requests[0]?.due_on ?? null },
+  };
+  if (account.role === 'helper') {
+    return { ...people, unknown_emails: 0, broadcast: null, checks: [], drill: null };
+  }
+  return {
+    ...people,
+    unknown_emails: (await store.emails.admin.unknown()).length,
+    broadcast: await store.broadcasts.underWay(),
+    checks: failingChecks(language),
+    drill: goodDrill(),
+  };
+}
+
+/** What everybody does about their own sessions, and the owner about the password. */
 function sessionActions(options: ActionOptions) {
-  const { store, clock } = options;
+  const { store, clock, readAccount } = options;
   return {
     async admin_sessions(_request, { account, sessionId }) {
-      const all = await store.sessions(account, clock());
+      const all = await store.sessions(account.id, await readAccount(), clock());
       return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
     },
 
     async admin_end_session({ id }, context) {
-      const ended = await store.endSession(context.account.username, id);
+      const ended = await store.endSession(context.account.id, id);
       if (ended) await recordAction(options, 'end_session', context, 0);
       return { ended };
     },
@@ -130,7 +147,7 @@ function sessionActions(options: ActionOptions) {
     admin_stay: async () => undefined,
 
     async admin_logout(_request, { account, sessionId }) {
-      await store.endSession(account.username, sessionId);
+      await store.endSession(account.id, sessionId);
     },
   } satisfies Partial<Actions>;
 }

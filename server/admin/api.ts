@@ -19,11 +19,13 @@ import { createAccessLog, type AccessLog } from './access-log.ts';
 import type { ActionContext, ActionOptions } from './action-context.ts';
 import { createActions } from './actions.ts';
 import { AdminFile, sendFile } from './exports.ts';
+import { accountById } from './login/account.ts';
+import { createInvitations, isOfInvitation } from './login/invitations.ts';
 import { createLogin } from './login/login.ts';
 import { createPasskeyLogin, isOfPasskeyLogin } from './login/passkey-login.ts';
 import { createPasskeys, relyingParty } from './login/passkeys.ts';
 import { createExpectProof } from './login/expect-proof.ts';
-import { RefusedAction, tooMany } from './refused-action.ts';
+import { ownerOnly, RefusedAction, tooMany } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
 /** A broadcast in two languages of 20,000 characters each, the longest of which take four bytes. */
@@ -51,6 +53,7 @@ export const adminEndpoint: FastifyPluginAsync<
   scheduleFlush(app, options.accesses);
   const logIn = createLogin(options);
   const logInWithPasskey = createPasskeyLogin(options);
+  const acceptInvitation = createInvitations(options);
   const actions = createActions(options);
   const expectProof = createExpectProof(store, clock);
 
@@ -69,22 +72,25 @@ export const adminEndpoint: FastifyPluginAsync<
   app.post(adminPath.slice(app.prefix.length), { bodyLimit }, async (request, reply) => {
     const { data: call } = withToken.safeParse(request.body);
     if (!call) {
-      return isOfPasskeyLogin(request.body)
-        ? logInWithPasskey(request, reply)
-        : logIn(request, reply);
+      if (isOfPasskeyLogin(request.body)) return logInWithPasskey(request, reply);
+      if (isOfInvitation(request.body)) return acceptInvitation(request, reply);
+      return logIn(request, reply);
     }
     const ipAddress = clientIp(request);
     const refusal = await limits.bogusTokens.refusalOf(ipAddress);
     if (refusal) throw tooMany('Too many expired sessions. Please try again later.', refusal);
     const { token, action, ...fields } = call;
-    const account = await readAccount();
+    const owner = await readAccount();
     const use = asksByItself.includes(action) ? 'findSession' : 'useSession';
-    const sessionId = await store[use](account, token, clock());
-    if (sessionId === undefined) {
+    const session = await store[use](owner, token, clock());
+    const account = session && (await accountById(session.account, owner, store.helpers));
+    if (!account) {
       await limits.bogusTokens.countFailure(ipAddress);
       return reply.code(401).send({ error: 'Session expired' });
     }
     if (!isAction(action)) return reply.code(400).send({ error: 'Unknown action' });
+    if (adminApi[action].role === 'owner' && account.role !== 'owner') throw ownerOnly();
+    const sessionId = session.id;
     await expectProof(action, sessionId);
     return run(action, fields, { account, sessionId, ipAddress }, reply);
   });

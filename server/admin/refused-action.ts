@@ -13,6 +13,9 @@ export class RefusedAction extends Error {
   }
 }
 
+/** The refusal of what a helper may not do. */
+export const ownerOnly = (): RefusedAction => new RefusedAction(403, 'Only the owner may do this.');
+
 /** The refusal of an action whose rate limit is used up. */
 export const tooMany = (message: string, { retryAfterSeconds }: Refusal): RefusedAction =>
   new RefusedAction(429, message, retryAfterSeconds);

@@ -9,7 +9,7 @@ import {
   type ActionOptions,
   type Actions,
 } from './action-context.ts';
-import { RefusedAction } from './refused-action.ts';
+import { ownerOnly, RefusedAction } from './refused-action.ts';
 
 const errors = {
   missing: new RefusedAction(404, 'There is no such row.'),
@@ -102,6 +102,7 @@ async function readRow(
   const { reads, rights } = options.store;
   const [row] = await reads.rows({ ids: [id], view: 'details' });
   if (!row) throw errors.missing;
+  if (ground !== undefined && context.account.role !== 'owner') throw ownerOnly();
   await options.accesses.recordRead('read_person', context, [emailKey(row.email)]);
   const since = await rights.restrictedSince(row.email);
   if (since === null || ground === undefined) {

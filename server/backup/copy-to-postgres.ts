@@ -19,6 +19,7 @@ const pageSize = 1000;
 /** Every table but sessions and the audit log. A table follows those that its rows refer to. */
 const copiedTables: readonly CopiedTable[] = [
   { table: 'admin_account', key: ['id'] },
+  { table: 'admin_accounts', key: ['id'] },
   { table: 'admin_passkeys', key: ['credential_id'] },
   { table: 'event_counts', key: ['day', 'event', 'properties'] },
   { table: 'visits', key: ['day', 'page', 'language', 'came_from'] },

@@ -60,9 +60,20 @@ export interface Tables {
     created_at: string;
     password_changed_at: string | null;
   };
+  /** The owner's is not among them. */
+  admin_accounts: {
+    id: string;
+    username: string;
+    role: 'helper';
+    created_at: string;
+    /** Null once the invitation was accepted. */
+    invitation_hash: string | null;
+    ended_at: string | null;
+  };
   admin_sessions: {
     id: string;
     token_hash: string;
+    /** The id of an account, which of the owner is the username. */
     account: string;
     password_mark: string;
     begun_at: string;

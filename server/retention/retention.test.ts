@@ -118,6 +118,7 @@ test('old data is purged at the start and every hour from then on', async () => 
       cutEvents: async () => undefined,
       purgeSessions: async () => undefined,
       visits: { deleteOld: async () => undefined },
+      helpers: { purge: async () => 0 },
       scrub: async () => undefined,
     },
     () => new Date(),

@@ -1,6 +1,7 @@
 import { facts, type Facts } from '../../content/facts.ts';
 import { dayMs, hourMs, sameMomentOf } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
+import type { HelperStore } from '../admin/login/stored-helpers.ts';
 import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import type { Engine } from '../db/engine.ts';
 import type { VisitStore } from '../visits/stored-visits.ts';
@@ -8,7 +9,10 @@ import type { Purged, RetentionStore } from './purge.ts';
 
 type Store = RetentionStore &
   Pick<SessionStore, 'purgeSessions'> &
-  Pick<Engine, 'scrub' | 'cutEvents'> & { visits: Pick<VisitStore, 'deleteOld'> };
+  Pick<Engine, 'scrub' | 'cutEvents'> & {
+    visits: Pick<VisitStore, 'deleteOld'>;
+    helpers: Pick<HelperStore, 'purge'>;
+  };
 
 type RetentionPeriods = Pick<
   Facts,
@@ -22,7 +26,8 @@ type RetentionPeriods = Pick<
  * nor anything else deleted since, is left in the store's files. Idempotency keys are cleared after
  * a day: by then no browser retries the same submission. The events of the log go after as many
  * years as submissions. Anyone who is on the list is told before by e-mail, where these are on. The
- * IP addresses of the administrator are deleted with their sessions.
+ * IP addresses of the administrator are deleted with their sessions, and ended accounts of helpers
+ * with the events that name them.
  */
 export async function purgeOldData(
   store: Store,
@@ -45,6 +50,7 @@ export async function purgeOldData(
   await store.queueBeforeDeletion(now, periods.retentionYears);
   await store.cutEvents(sameMomentOf(now, -periods.retentionYears));
   await store.purgeSessions(now);
+  await store.helpers.purge(sameMomentOf(now, -periods.retentionYears));
   await store.visits.deleteOld(now);
   await store.scrub();
   return purged;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { AdminEmails } from '../admin/emails.ts';
 import { accountQueries } from '../admin/login/stored-account.ts';
+import { storedHelpers } from '../admin/login/stored-helpers.ts';
 import { storedPasskeys } from '../admin/login/stored-passkeys.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
@@ -38,6 +39,7 @@ export function sharedQueries(
     ...accountQueries(db, change),
     ...storedSessions(db),
     passkeys: storedPasskeys(db, change),
+    helpers: storedHelpers(db, change),
     ...auditQueries(db),
     ...eventCountQueries(db),
     visits: visitQueries(db),

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { href } from '../../../domain/routes.ts';
-import { logIn, showView } from '../../setup/admin.ts';
+import { addDevice, logIn, showView } from '../../setup/admin.ts';
 import { test } from '../../setup/test.ts';
 
 describe('a passkey', () => {
@@ -18,18 +18,7 @@ describe('a passkey', () => {
       colorScheme: 'dark',
       expectedErrors: /401/,
     });
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('WebAuthn.enable');
-    await devTools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addDevice(page);
     await logIn(page, site.admin);
     await page.getByRole('heading', { name: dashboard.heading }).waitFor();
     await showView(page, 'pt', 'account');

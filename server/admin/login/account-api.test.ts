@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test, test as onBoth } from 'vitest';
 import type { AdminLogin, PasswordChange, AdminResponse } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { now, password as configuredPassword, startApp } from '../../app.fixture.ts';
+import { ownerAccount } from './account.ts';
 import { hashPassword } from './passwords.ts';
 import { purgeOldData } from '../../retention/retention.ts';
 import { describeWithPostgres, ruleOn, testDatabases } from '../../db/postgres/postgres.fixture.ts';
@@ -71,6 +72,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
         const { login, change, isAlive } = await logIn();
         expect(login.account).toEqual({
           username: 'admin',
+          role: 'owner',
           kept_in: 'store',
           has_first_password: true,
         });
@@ -143,7 +145,11 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       expect(await sessions()).toMatchObject([{ ip_address: '192.0.2.1', current: true }]);
       await purgeOldData(store, clock);
       const longAgo = new Date(0);
-      expect(await store.sessions({ username: 'admin', passwordHash }, longAgo)).toHaveLength(1);
+      const owner = ownerAccount(
+        { username: 'admin', passwordHash },
+        { keptIn: 'store', hasFirstPassword: true },
+      );
+      expect(await store.sessions(owner.id, owner, longAgo)).toHaveLength(1);
     });
   });
 }
@@ -211,6 +217,7 @@ describe('a new password of the administrator', () => {
     const { token, account } = (await send(app, login, '192.0.2.1', true)).json<AdminLogin>();
     expect(account).toEqual({
       username: 'olga',
+      role: 'owner',
       kept_in: 'configuration',
       has_first_password: false,
     });

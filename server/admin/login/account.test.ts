@@ -47,6 +47,8 @@ test('a configured account is used, and no account is created in the store', asy
   const configured = { username: 'olga', passwordHash: 'hash' };
   expect(await ensureAdminAccount({ ...options, configured })).toEqual({
     ...configured,
+    id: 'olga',
+    role: 'owner',
     keptIn: 'configuration',
     hasFirstPassword: false,
   });

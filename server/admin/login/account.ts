@@ -6,32 +6,59 @@ import type { AccountStore, AdminAccount } from './stored-account.ts';
 /** The name of the account that a first start makes. */
 export const firstUsername = 'admin';
 
-/** The account as it is now. */
-export interface CurrentAccount extends AdminAccount {
+/** The owner's account as it is now. */
+export interface OwnerAccount extends AdminAccount {
+  /** The username: what the owner's sessions and passkeys belong to. */
+  id: string;
+  role: 'owner';
   /** Where its password is changed. */
   keptIn: 'configuration' | 'store';
   /** Whether it still has the password of the first start. */
   hasFirstPassword: boolean;
 }
 
-/** Reads the current account: its password may have been changed since, on any server. */
-export type ReadAccount = () => Promise<CurrentAccount>;
+/** The account of somebody whom the owner has invited, and who has passkeys alone. */
+export interface HelperAccount {
+  id: string;
+  username: string;
+  role: 'helper';
+}
 
-/** The configured account, else the one of the store. */
+/** Whoever may be logged in. */
+export type CurrentAccount = OwnerAccount | HelperAccount;
+
+/** Reads the owner's account: its password may have been changed since, on any server. */
+export type ReadAccount = () => Promise<OwnerAccount>;
+
+/**
+ * The account with an id. @param owner as it is now
+ * @returns undefined where there is none, or it has ended
+ */
+export const accountById = async (
+  id: string,
+  owner: OwnerAccount,
+  helpers: { find: (id: string) => Promise<HelperAccount | undefined> },
+): Promise<CurrentAccount | undefined> => (id === owner.id ? owner : helpers.find(id));
+
+/** The owner's account: the configured one, else the one of the store. */
 export const accountReader =
   (configured: AdminAccount | undefined, store: AccountStore): ReadAccount =>
   async () => {
-    if (configured) return { ...configured, keptIn: 'configuration', hasFirstPassword: false };
+    if (configured) {
+      return ownerAccount(configured, { keptIn: 'configuration', hasFirstPassword: false });
+    }
     const stored = await store.adminAccount();
     if (!stored) throw new Error('The store has no administrator account.');
     const { username, passwordHash, passwordChangedAt } = stored;
-    return {
-      username,
-      passwordHash,
-      keptIn: 'store',
-      hasFirstPassword: passwordChangedAt === null,
-    };
+    const hasFirstPassword = passwordChangedAt === null;
+    return ownerAccount({ username, passwordHash }, { keptIn: 'store', hasFirstPassword });
   };
+
+/** The owner's account, as it is known beside what is stored or configured. */
+export const ownerAccount = (
+  account: AdminAccount,
+  more: Pick<OwnerAccount, 'keptIn' | 'hasFirstPassword'>,
+): OwnerAccount => ({ ...account, id: account.username, role: 'owner', ...more });
 
 /**
  * The account of the administrator: the configured one, else the stored one, else a new one.
@@ -48,7 +75,7 @@ export async function ensureAdminAccount({
   store: AccountStore;
   clock: Clock;
   announce: (account: { username: string; password: string }) => void;
-}): Promise<CurrentAccount> {
+}): Promise<OwnerAccount> {
   const read = accountReader(configured, store);
   if (configured || (await store.adminAccount())) return read();
   const username = firstUsername;

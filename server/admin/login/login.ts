@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import { streamRows } from '../reads/reads.ts';
 import { clientIp } from '../../http/client-ip.ts';
-import type { CurrentAccount } from './account.ts';
+import type { OwnerAccount } from './account.ts';
 import { recordAction, type ActionOptions } from '../action-context.ts';
 import { jsonList } from '../exports.ts';
 import { createOpenSession } from './open-session.ts';
@@ -56,7 +56,7 @@ export function createLogin(options: ActionOptions) {
 
   /** The specified list as JSON text, oldest first. */
   async function wholeList(
-    account: CurrentAccount,
+    account: OwnerAccount,
     log: FastifyBaseLogger,
   ): Promise<AsyncIterable<string>> {
     const eventCounts = JSON.stringify(await store.eventCounts());

@@ -23,15 +23,17 @@ export const createOpenSession =
       throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
     };
     await recordAction(options, 'log_in', { account }, start.page.rows.length).catch(notStored);
-    if (account.hasFirstPassword) rmSync(firstPasswordFileIn(dataDir), { force: true });
+    const hasFirstPassword = account.role === 'owner' && account.hasFirstPassword;
+    if (hasFirstPassword) rmSync(firstPasswordFileIn(dataDir), { force: true });
     return {
       token: await store.addSession(account, clientIp(request), clock(), passkey).catch(notStored),
       idle_minutes: idleMinutes,
       session_hours: sessionHours,
       account: {
         username: account.username,
-        kept_in: account.keptIn,
-        has_first_password: account.hasFirstPassword,
+        role: account.role,
+        kept_in: account.role === 'owner' ? account.keptIn : null,
+        has_first_password: hasFirstPassword,
       },
       restores_unprotected: restoresUnprotected,
       ...start,

@@ -4,7 +4,7 @@ import { RefusedAction, tooManyChallenges, tooManyLogins } from '../refused-acti
 import { createExpectProof } from './expect-proof.ts';
 import { verifyPassword } from './passwords.ts';
 
-/** What the administrator does about passkeys, and how a session shows that it is still theirs. */
+/** What accounts do about their passkeys, and how a session shows that it is still theirs. */
 export function passkeyActions(options: ActionOptions) {
   const { store, clock, limits, accesses } = options;
   const expectProof = createExpectProof(store, clock);
@@ -13,34 +13,39 @@ export function passkeyActions(options: ActionOptions) {
     async admin_passkeys(_request, { account }) {
       const passkeys = options.passkeys();
       return {
-        passkeys: await store.passkeys.list(account.username, passkeys?.rpId),
+        passkeys: await store.passkeys.list(account.id, passkeys?.rpId),
         origin: passkeys?.origin ?? null,
       };
     },
 
     async admin_passkey_options(_request, { account, ipAddress }) {
       await expectFew(ipAddress);
-      return expectPasskeys().creationOptions(account.username);
+      return expectPasskeys().creationOptions(account);
     },
 
     async admin_add_passkey({ name, response }, context) {
-      const made = await expectPasskeys().made(response, context.account.username);
+      const made = await expectPasskeys().made(response, context.account.id);
       if (!made) return { added: false, reason: 'unverified' };
       const added = await store.passkeys.add({ ...made, name }, auditedAction(context, clock()));
       return added ? { added } : { added, reason: 'known' };
     },
 
     admin_rename_passkey: async ({ id, name }, { account }) => ({
-      renamed: await store.passkeys.rename(id, account.username, name),
+      renamed: await store.passkeys.rename(id, account.id, name),
     }),
 
-    admin_remove_passkey: async ({ id }, context) => ({
-      removed: await store.passkeys.remove(id, auditedAction(context, clock())),
-    }),
+    async admin_remove_passkey({ id }, context) {
+      const { account } = context;
+      const isOnlyWayIn =
+        account.role === 'helper' && (await store.passkeys.list(account.id, undefined)).length < 2;
+      if (isOnlyWayIn) throw new RefusedAction(409, 'It is the only passkey of this account.');
+      const action = auditedAction(context, clock());
+      return { removed: await store.passkeys.remove(id, account.id, action) };
+    },
 
     async admin_prove_options(_request, { account, ipAddress }) {
       await expectFew(ipAddress);
-      return expectPasskeys().requestOptions('prove', account.username);
+      return expectPasskeys().requestOptions('prove', account.id);
     },
 
     /** Limited like a login: whoever stole a token must not be able to guess here. */
@@ -49,9 +54,8 @@ export function passkeyActions(options: ActionOptions) {
       if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
       const proved =
         'password' in proof
-          ? await verifyPassword(proof.password, account.passwordHash)
-          : (await expectPasskeys().signedBy(proof.response, 'prove', account.username)) !==
-            undefined;
+          ? account.role === 'owner' && (await verifyPassword(proof.password, account.passwordHash))
+          : (await expectPasskeys().signedBy(proof.response, 'prove', account.id)) !== undefined;
       if (!proved) {
         await accesses.recordRefusedLogin();
         return { proved };

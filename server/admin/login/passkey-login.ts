@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { assertion, type WaysIn } from '../../../domain/admin/api.ts';
 import { clientIp } from '../../http/client-ip.ts';
+import { accountById } from './account.ts';
 import type { ActionOptions } from '../action-context.ts';
 import { RefusedAction, tooManyChallenges, tooManyLogins } from '../refused-action.ts';
 import { createOpenSession } from './open-session.ts';
@@ -12,14 +13,19 @@ const passkeyRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('admin_log_in'), response: assertion }),
 ]);
 
-/** The actions without a token, before somebody logs in with a passkey. */
-const actions: readonly unknown[] = passkeyRequest.def.options.flatMap(
-  ({ shape }) => shape.action.def.values,
-);
+/** Whether a body has one of the actions of a union of requests, whatever else it holds. */
+export const hasActionOf = (
+  requests: { def: { options: readonly { shape: { action: z.ZodMiniLiteral } }[] } },
+  body: unknown,
+): boolean => {
+  const actions: unknown[] = requests.def.options.flatMap(({ shape }) => shape.action.def.values);
+  return (
+    typeof body === 'object' && body !== null && 'action' in body && actions.includes(body.action)
+  );
+};
 
 /** Whether a body is a request about logging in with a passkey. */
-export const isOfPasskeyLogin = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'action' in body && actions.includes(body.action);
+export const isOfPasskeyLogin = (body: unknown): boolean => hasActionOf(passkeyRequest, body);
 
 /** Creates the handler of logins with a passkey, and of what the login page asks before. */
 export function createPasskeyLogin(options: ActionOptions) {
@@ -34,10 +40,9 @@ export function createPasskeyLogin(options: ActionOptions) {
     const tooManyRequests = await limits.passkeyRequests(clientIp(request));
     if (tooManyRequests) throw tooManyChallenges(tooManyRequests);
     if (call.action === 'admin_ways_in') {
-      const { username } = await readAccount();
-      const found = passkeys ? await store.passkeys.list(username, passkeys.rpId) : [];
-      const isThere = found.some((each) => each.is_of_this_address);
-      const ways: WaysIn = { origin: isThere && passkeys ? passkeys.origin : null };
+      const { id } = await readAccount();
+      const isThere = passkeys && (await store.passkeys.isAnyAt(passkeys.rpId, id));
+      const ways: WaysIn = { origin: isThere ? passkeys.origin : null };
       return reply.send(ways);
     }
     if (!passkeys) throw new RefusedAction(409, 'There are no passkeys at this address.');
@@ -49,8 +54,10 @@ export function createPasskeyLogin(options: ActionOptions) {
         await recordRefusal();
         throw tooManyLogins(attempt);
       }
-      const account = await readAccount();
-      const passkey = await passkeys?.signedBy(response, 'log_in', account.username, '');
+      const id = await passkeys?.accountOf(response);
+      const account = id && (await accountById(id, await readAccount(), store.helpers));
+      if (!account) return refuse();
+      const passkey = await passkeys?.signedBy(response, 'log_in', account.id, '');
       if (passkey === undefined) return refuse();
       await attempt.succeeded();
       return reply.send(await openSession(account, request, passkey));

@@ -1,80 +1,16 @@
 import { describe, expect, test as onBoth, vi } from 'vitest';
-import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
-import type { AdminLogin, AdminResponse, WaysIn } from '../../../domain/admin/api.ts';
+import type { AdminLogin, AdminResponse } from '../../../domain/admin/api.ts';
 import { unproved } from '../../../domain/admin/step-up.ts';
-import { now, password, startApp } from '../../app.fixture.ts';
+import { now, password } from '../../app.fixture.ts';
 import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
-import type { Store } from '../../stores/store.ts';
 import { describeOnBothEngines, openStore } from '../admin.fixture.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
+import { home, origin, startServer, stranger, withKey } from './passkeys.fixture.ts';
 import { hashPassword } from './passwords.ts';
 import { passkeysElsewhere, relyingParty } from './passkeys.ts';
 import { openChallenges } from './stored-passkeys.ts';
 
-const origin = 'http://localhost:3000';
-const home = '192.0.2.1';
-const stranger = '198.51.100.1';
 const otherHash = await hashPassword('lagoon tents at dusk');
-
-/** A server on a store, whose clock a test sets forward. */
-async function startServer(store: Store, change: Parameters<typeof startApp>[0] = {}) {
-  const time = { now };
-  const { app } = await startApp({ store, clock: () => time.now, ...change });
-  const send = (body: object, from = home) =>
-    app.inject({
-      method: 'POST',
-      url: '/functions/v1/admin-auth',
-      headers: { prefer: 'admin' },
-      payload: body,
-      remoteAddress: from,
-    });
-  const session = ({ token }: AdminLogin) => ({
-    token,
-    call: (call: AdminCall) => send({ token, ...call }),
-    isAlive: async () => (await send({ token, action: 'admin_audit' })).statusCode === 200,
-  });
-  const withPassword = async () => {
-    const login = { username: 'olga', password, action: 'fetch_submissions' };
-    return session((await send(login)).json<AdminLogin>());
-  };
-  type Session = Awaited<ReturnType<typeof withPassword>>;
-  const challenge = async (from = home) =>
-    (await send({ action: 'admin_log_in_options' }, from)).json<{ challenge: string }>().challenge;
-  return {
-    send,
-    session,
-    withPassword,
-    challenge,
-    later: (minutes: number) => {
-      time.now = new Date(time.now.getTime() + minutes * 60_000);
-    },
-    /** Logs in with what a key signed. */
-    logIn: (response: object, from = home) => send({ action: 'admin_log_in', response }, from),
-    waysIn: async () => (await send({ action: 'admin_ways_in' })).json<WaysIn>(),
-    add: async ({ call }: Session, key = createAuthenticator(), name = 'my phone') => {
-      const options = await call({ action: 'admin_passkey_options' });
-      const made = key.make(options.json<{ challenge: string }>().challenge, origin);
-      return (await call({ action: 'admin_add_passkey', name, response: made })).json<
-        AdminResponse<'admin_add_passkey'>
-      >();
-    },
-    list: async ({ call }: Session) =>
-      (await call({ action: 'admin_passkeys' })).json<AdminResponse<'admin_passkeys'>>().passkeys,
-    prove: async ({ call }: Session, key: ReturnType<typeof createAuthenticator>) => {
-      const options = await call({ action: 'admin_prove_options' });
-      const response = key.sign(options.json<{ challenge: string }>().challenge, origin);
-      return (await call({ action: 'admin_prove', proof: { response } })).json<object>();
-    },
-  };
-}
-
-/** A server where somebody has added a key. */
-async function withKey(store: Store, key = createAuthenticator(), change = {}) {
-  const server = await startServer(store, change);
-  const session = await server.withPassword();
-  expect(await server.add(session, key)).toEqual({ added: true });
-  return { ...server, begun: session, key };
-}
 
 describeOnBothEngines((engine, newDatabase) => {
   const test = ruleOn(engine);

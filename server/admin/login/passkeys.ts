@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import type { AdminRequest, assertion } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
 import type { Clock } from '../../clock.ts';
+import type { CurrentAccount } from './account.ts';
 import type { ChallengePurpose, PasskeyStore, StoredPasskey } from './stored-passkeys.ts';
 
 /** Where passkeys are made and used. */
@@ -57,19 +58,19 @@ export const createPasskeys = (party: RelyingParty, store: PasskeyStore, clock: 
 
 const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, clock: Clock) => ({
   /** What a browser needs to make a passkey. */
-  async creationOptions(account: string) {
-    const known = await store.list(account, rpID);
+  async creationOptions(account: CurrentAccount, purpose: 'add' | 'join' = 'add') {
+    const known = await store.list(account.id, rpID);
     const options = await generateRegistrationOptions({
       rpName: siteConfig.brand,
       rpID,
-      userName: account,
-      userID: new Uint8Array(hash('sha256', account, 'buffer')),
+      userName: account.username,
+      userID: new Uint8Array(hash('sha256', account.id, 'buffer')),
       attestationType: 'none',
       excludeCredentials: known.map(({ id }) => ({ id })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: algorithms,
     });
-    await store.addChallenge(options.challenge, 'add', account, clock());
+    await store.addChallenge(options.challenge, purpose, account.id, clock());
     return options;
   },
 
@@ -77,9 +78,10 @@ const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, 
   async made(
     response: AdminRequest<'admin_add_passkey'>['response'],
     account: string,
+    purpose: 'add' | 'join' = 'add',
   ): Promise<Omit<StoredPasskey, 'name'> | undefined> {
     const result = await verified(
-      (challenge) => store.takeChallenge(challenge, 'add', account, clock()),
+      (challenge) => store.takeChallenge(challenge, purpose, account, clock()),
       (expectedChallenge) =>
         verifyRegistrationResponse({
           response,
@@ -94,6 +96,7 @@ const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, 
     const { credential, credentialBackedUp } = result.registrationInfo;
     return {
       credentialId: credential.id,
+      account,
       rpId: rpID,
       publicKey: credential.publicKey,
       counter: credential.counter,
@@ -123,6 +126,10 @@ const verifiesPasskeys = (
     return options;
   },
 
+  /** Whose passkey it is that a response names, which is not verified yet. */
+  accountOf: async ({ id }: Assertion): Promise<string | undefined> =>
+    (await store.find(id, rpID))?.account,
+
   /**
    * Verifies what a passkey of an account signed.
    * @param challengedAccount whom the challenge was for; empty before a login
@@ -134,8 +141,8 @@ const verifiesPasskeys = (
     account: string,
     challengedAccount = account,
   ): Promise<string | undefined> {
-    const passkey = await store.find(response.id, account, rpID);
-    if (!passkey) return undefined;
+    const passkey = await store.find(response.id, rpID);
+    if (passkey?.account !== account) return undefined;
     const { credentialId, publicKey, counter, isBackedUp } = passkey;
     const result = await verified(
       (challenge) => store.takeChallenge(challenge, purpose, challengedAccount, clock()),

@@ -16,7 +16,8 @@ export const createPasswordChange =
   ({ store, clock, limits, accesses, siteUrl }: ActionOptions) =>
   async (request: AdminRequest<Change>, context: ActionContext): Promise<AdminResponse<Change>> => {
     const { account, ipAddress } = context;
-    if (account.keptIn === 'configuration') return { changed: false, reason: 'configured' };
+    if (account.role !== 'owner' || account.keptIn === 'configuration')
+      return { changed: false, reason: 'configured' };
     const attempt = await limits.logins(ipAddress);
     if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
     if (!(await verifyPassword(request.current, account.passwordHash))) {

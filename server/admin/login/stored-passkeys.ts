@@ -6,13 +6,15 @@ import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
 
 /** What a challenge is to be signed for. */
-export type ChallengePurpose = 'log_in' | 'prove' | 'add';
+export type ChallengePurpose = 'log_in' | 'prove' | 'add' | 'join';
 
 type Action = Parameters<typeof byAdministrator>[0];
 
 /** A passkey as the store has it. */
 export interface StoredPasskey {
   credentialId: string;
+  /** The id of whose it is. */
+  account: string;
   /** The host that it is for. */
   rpId: string;
   publicKey: Uint8Array<ArrayBuffer>;
@@ -28,7 +30,7 @@ export const openChallenges = 1000;
 
 export type PasskeyStore = ReturnType<typeof storedPasskeys>;
 
-/** The administrator's passkeys and their challenges: the same statements in both engines. */
+/** The passkeys of all accounts and their challenges: the same statements in both engines. */
 export const storedPasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
   ...storedChallenges(db),
   ...readPasskeys(db),
@@ -88,22 +90,18 @@ const storedChallenges = (db: Kysely<Tables>) => ({
 });
 
 const readPasskeys = (db: Kysely<Tables>) => ({
-  /** Finds a passkey of an account for a host. */
-  async find(
-    credentialId: string,
-    account: string,
-    rpId: string,
-  ): Promise<StoredPasskey | undefined> {
+  /** Finds a passkey for a host. */
+  async find(credentialId: string, rpId: string): Promise<StoredPasskey | undefined> {
     const row = await db
       .selectFrom('admin_passkeys')
       .selectAll()
       .where('credential_id', '=', credentialId)
-      .where('account', '=', account)
       .where('rp_id', '=', rpId)
       .executeTakeFirst();
     return (
       row && {
         credentialId,
+        account: row.account,
         rpId,
         publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
         counter: row.counter,
@@ -131,6 +129,23 @@ const readPasskeys = (db: Kysely<Tables>) => ({
       backed_up: row.backed_up === 1,
       is_of_this_address: row.rp_id === rpId,
     }));
+  },
+
+  /** Whether the owner or a helper has a passkey for a host. */
+  async isAnyAt(rpId: string, owner: string): Promise<boolean> {
+    const found = await db
+      .selectFrom('admin_passkeys')
+      .select('credential_id')
+      .where('rp_id', '=', rpId)
+      .where((eb) =>
+        eb.or([
+          eb('account', '=', owner),
+          eb('account', 'in', eb.selectFrom('admin_accounts').select('id')),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
   },
 
   /** How many passkeys are for another host than this one. */
@@ -187,18 +202,7 @@ const addOrRemove = (change: UnitOfWork) => ({
     change(byAdministrator(action), async ({ trx, record }) => {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('admin_passkeys')
-        .values({
-          credential_id: passkey.credentialId,
-          account: action.account,
-          rp_id: passkey.rpId,
-          public_key: Buffer.from(passkey.publicKey).toString('base64url'),
-          counter: passkey.counter,
-          transports: passkey.transports.join(' '),
-          backed_up: Number(passkey.isBackedUp),
-          name: passkey.name,
-          created_at: action.at,
-          last_used_at: null,
-        })
+        .values(rowOf(passkey, action.at))
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) return false;
@@ -210,18 +214,32 @@ const addOrRemove = (change: UnitOfWork) => ({
    * Removes a passkey and ends the sessions that were begun with it.
    * @returns false where the account has no such passkey
    */
-  remove: (credentialId: string, action: Action): Promise<boolean> =>
+  remove: (credentialId: string, account: string, action: Action): Promise<boolean> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const { numDeletedRows } = await trx
         .deleteFrom('admin_passkeys')
         .where('credential_id', '=', credentialId)
-        .where('account', '=', action.account)
+        .where('account', '=', account)
         .executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) return false;
       await trx.deleteFrom('admin_sessions').where('passkey', '=', credentialId).execute();
       await record({ kind: { audit: 'remove_passkey' }, count: 0 });
       return true;
     }),
+});
+
+/** A new passkey as a row. */
+export const rowOf = (passkey: StoredPasskey, at: string): Tables['admin_passkeys'] => ({
+  credential_id: passkey.credentialId,
+  account: passkey.account,
+  rp_id: passkey.rpId,
+  public_key: Buffer.from(passkey.publicKey).toString('base64url'),
+  counter: passkey.counter,
+  transports: passkey.transports.join(' '),
+  backed_up: Number(passkey.isBackedUp),
+  name: passkey.name,
+  created_at: at,
+  last_used_at: null,
 });
 
 const hashOf = (challenge: string): string => hash('sha256', challenge, 'base64url');

@@ -5,7 +5,7 @@ import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/ad
 import { provedMinutes } from '../../../domain/admin/step-up.ts';
 import { hourMs, minuteMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { AdminAccount } from './stored-account.ts';
+import type { CurrentAccount, OwnerAccount } from './account.ts';
 
 const tokenBytes = 32;
 
@@ -16,6 +16,7 @@ export type SessionStore = ReturnType<typeof storedSessions>;
  * statements.
  */
 export const storedSessions = (db: Kysely<Tables>) => ({
+  ...liveSessions(db),
   ...proofsOfSessions(db),
 
   /**
@@ -23,7 +24,7 @@ export const storedSessions = (db: Kysely<Tables>) => ({
    * @returns a new token, of which only the hash is stored
    */
   async addSession(
-    account: AdminAccount,
+    account: CurrentAccount,
     ipAddress: string,
     now: Date,
     passkey: string | null = null,
@@ -34,57 +35,19 @@ export const storedSessions = (db: Kysely<Tables>) => ({
       .insertInto('admin_sessions')
       .values({
         id: uuidV7(),
-        account: account.username,
+        account: account.id,
         address: ipAddress,
         begun_at: at,
         last_used_at: at,
         token_hash: tokenHash(token),
-        password_mark: passwordMark(account),
+        // A helper has no password: ending the account is what ends the session.
+        password_mark: account.role === 'owner' ? passwordMark(account) : '',
         passkey,
         proved_at: at,
       })
       .execute();
     return token;
   },
-
-  /**
-   * Uses a session, which keeps it alive for another half hour.
-   * @returns its id, or undefined if it has expired
-   */
-  async useSession(account: AdminAccount, token: string, now: Date): Promise<string | undefined> {
-    const found = await db
-      .updateTable('admin_sessions')
-      .set({ last_used_at: now.toISOString() })
-      .where('token_hash', '=', tokenHash(token))
-      .where(isAlive(account, now))
-      .returning('id')
-      .executeTakeFirst();
-    return found?.id;
-  },
-
-  /**
-   * Finds a session for a request that a page sends by itself, which does not count as use.
-   * @returns its id, or undefined if it has expired
-   */
-  async findSession(account: AdminAccount, token: string, now: Date): Promise<string | undefined> {
-    const found = await db
-      .selectFrom('admin_sessions')
-      .select('id')
-      .where('token_hash', '=', tokenHash(token))
-      .where(isAlive(account, now))
-      .executeTakeFirst();
-    return found?.id;
-  },
-
-  /** The sessions of an account that are alive, the most recently begun first. */
-  sessions: (account: AdminAccount, now: Date): Promise<Omit<SessionEntry, 'current'>[]> =>
-    db
-      .selectFrom('admin_sessions')
-      .select(['id', 'begun_at', 'last_used_at', 'address as ip_address'])
-      .where(isAlive(account, now))
-      .orderBy('begun_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
 
   /** Ends a session. @returns false where the account has no such session */
   async endSession(account: string, id: string): Promise<boolean> {
@@ -104,6 +67,45 @@ export const storedSessions = (db: Kysely<Tables>) => ({
       .where((eb) => eb.or([eb('begun_at', '<=', begun), eb('last_used_at', '<=', used)]))
       .execute();
   },
+});
+
+const liveSessions = (db: Kysely<Tables>) => ({
+  /**
+   * Uses a session, which keeps it alive for another half hour.
+   * @returns it with the id of its account, or undefined where it has expired
+   */
+  useSession: (owner: OwnerAccount, token: string, now: Date): Promise<FoundSession | undefined> =>
+    db
+      .updateTable('admin_sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('token_hash', '=', tokenHash(token))
+      .where(isAlive(owner, now))
+      .returning(['id', 'account'])
+      .executeTakeFirst(),
+
+  /** Finds a session without counting as use, for requests that a page sends by itself. */
+  findSession: (owner: OwnerAccount, token: string, now: Date): Promise<FoundSession | undefined> =>
+    db
+      .selectFrom('admin_sessions')
+      .select(['id', 'account'])
+      .where('token_hash', '=', tokenHash(token))
+      .where(isAlive(owner, now))
+      .executeTakeFirst(),
+
+  /** The sessions of an account that are alive, the most recently begun first. */
+  sessions: (
+    account: string,
+    owner: OwnerAccount,
+    now: Date,
+  ): Promise<Omit<SessionEntry, 'current'>[]> =>
+    db
+      .selectFrom('admin_sessions')
+      .select(['id', 'begun_at', 'last_used_at', 'address as ip_address'])
+      .where('account', '=', account)
+      .where(isAlive(owner, now))
+      .orderBy('begun_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
 });
 
 const proofsOfSessions = (db: Kysely<Tables>) => ({
@@ -129,18 +131,35 @@ const proofsOfSessions = (db: Kysely<Tables>) => ({
   },
 });
 
+/** A session that is alive. */
+interface FoundSession {
+  id: string;
+  /** The id of its account. */
+  account: string;
+}
+
 /** The times since which a session must have begun and been used to be alive. */
 const aliveSince = (now: Date) => ({
   begun: new Date(now.getTime() - sessionHours * hourMs).toISOString(),
   used: new Date(now.getTime() - idleMinutes * minuteMs).toISOString(),
 });
 
-const isAlive = (account: AdminAccount, now: Date) => {
+/**
+ * Whether a session has not expired, and is of the owner's password as it is now or of a helper
+ * whose account has not ended.
+ */
+const isAlive = (owner: OwnerAccount, now: Date) => {
   const { begun, used } = aliveSince(now);
   return (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
     eb.and([
-      eb('account', '=', account.username),
-      eb('password_mark', '=', passwordMark(account)),
+      eb.or([
+        eb.and([eb('account', '=', owner.id), eb('password_mark', '=', passwordMark(owner))]),
+        eb(
+          'account',
+          'in',
+          eb.selectFrom('admin_accounts').select('admin_accounts.id').where('ended_at', 'is', null),
+        ),
+      ]),
       eb('begun_at', '>', begun),
       eb('last_used_at', '>', used),
     ]);
@@ -152,5 +171,5 @@ const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
  * Ties sessions to a password, so that changing the password ends the sessions that began with the
  * old one. It reveals nothing else of the password.
  */
-const passwordMark = ({ passwordHash }: AdminAccount): string =>
+const passwordMark = ({ passwordHash }: OwnerAccount): string =>
   createHmac('sha256', passwordHash).update('dashboard sessions').digest('base64url');

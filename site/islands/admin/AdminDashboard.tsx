@@ -1,7 +1,8 @@
 import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/toast.ts';
+import { invitationIn } from '../../../domain/admin/helpers.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { EmailWords } from '../../emails/email-words.ts';
@@ -11,7 +12,15 @@ import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
 import unseen from '../../ui/unseen/Unseen.module.css';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
-import { LoginError, logIn, logInWithPasskey, passkeyOrigin } from './api-client.ts';
+import {
+  acceptInvitation,
+  LoginError,
+  logIn,
+  logInWithPasskey,
+  passkeyOrigin,
+} from './api-client.ts';
+import { onHashChange } from './dashboard/use-view.ts';
+import { InvitationForm } from './InvitationForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -34,9 +43,20 @@ const loadDashboard = () => import('./dashboard/Dashboard.tsx');
  * Logs in, and loads the component that shows the result: React's `lazy` would show it 300 ms
  * later.
  */
-async function openDashboard(by: Parameters<typeof logIn>[0] | 'passkey') {
-  const login = await (by === 'passkey' ? logInWithPasskey() : logIn(by));
+async function openDashboard(by: WayIn) {
+  const login = await comeIn(by);
   return { login, ...(await loadDashboard()) };
+}
+
+type WayIn = Parameters<typeof logIn>[0] | 'passkey' | { invitation: string; name: string };
+
+async function comeIn(by: WayIn) {
+  if (by === 'passkey') return logInWithPasskey();
+  if (!('invitation' in by)) return logIn(by);
+  const login = await acceptInvitation(by.invitation, by.name);
+  // It is used up, and a reload shows the login.
+  history.replaceState(null, '', location.pathname);
+  return login;
 }
 
 /** Why a session is over. */
@@ -79,7 +99,7 @@ function LoginThenDashboard({
   const [query, setQuery] = useState(defaultQuery);
   const login = useLogin(text.toasts, ended, onEnded, notify);
   const passkeysAt = usePasskeyOrigin(ended);
-  const { data, error } = login;
+  const { data } = login;
 
   return (
     <>
@@ -89,21 +109,7 @@ function LoginThenDashboard({
         {data && !ended && text.login.done}
       </p>
       {(!data || ended) && (
-        <LoginForm
-          text={text.login}
-          note={ended && text.dashboard.session[ended]}
-          failure={error ? describe(error, text.toasts) : undefined}
-          refused={isRefusal(error)}
-          byPasskey={login.variables === 'passkey'}
-          passkeyOrigin={passkeysAt}
-          busy={login.isPending}
-          onSubmit={(credentials) => {
-            login.mutate(credentials);
-          }}
-          onPasskey={() => {
-            login.mutate('passkey');
-          }}
-        />
+        <Entrance text={text} ended={ended} passkeysAt={passkeysAt} login={login} />
       )}
       {data && !ended && (
         <data.Dashboard
@@ -129,6 +135,57 @@ function LoginThenDashboard({
     </>
   );
 }
+
+/** The login; to a helper whom a link led here, the invitation. */
+function Entrance({
+  text,
+  ended,
+  passkeysAt,
+  login,
+}: {
+  text: Admin;
+  /** Why the last session ended. */
+  ended: Ending | undefined;
+  /** The address at which a passkey logs in. */
+  passkeysAt: string | null;
+  login: ReturnType<typeof useLogin>;
+}) {
+  const { error, isPending, variables, mutate } = login;
+  const invitation = useInvitation();
+  const failure = error ? describe(error, text.toasts) : undefined;
+  if (invitation !== undefined) {
+    return (
+      <InvitationForm
+        text={text}
+        failure={failure}
+        loginHref={location.pathname}
+        busy={isPending}
+        onAccept={(name) => {
+          mutate({ invitation, name });
+        }}
+      />
+    );
+  }
+  return (
+    <LoginForm
+      text={text.login}
+      note={ended && text.dashboard.session[ended]}
+      failure={failure}
+      refused={isRefusal(error)}
+      byPasskey={variables === 'passkey'}
+      passkeyOrigin={passkeysAt}
+      busy={isPending}
+      onSubmit={mutate}
+      onPasskey={() => {
+        mutate('passkey');
+      }}
+    />
+  );
+}
+
+/** What the link held that led here, if it was an invitation. */
+const useInvitation = (): string | undefined =>
+  useSyncExternalStore(onHashChange, () => invitationIn(location.hash));
 
 /** The address at which a passkey logs in. A session may add one, so it is asked again after it. */
 function usePasskeyOrigin(ended: Ending | undefined): string | null {
@@ -175,8 +232,8 @@ const isRefusal = (error: Error | null): boolean =>
 export function describe(error: Error, text: Admin['toasts']): string {
   if (isRefusal(error)) return text.invalid;
   if (!(error instanceof LoginError)) return text.unable;
-  if (error.reason === 'noPasskey') return text.noPasskey;
-  if (error.reason === 'notStored') return text.notStored;
+  const { reason } = error;
+  if (reason !== 'unable' && reason !== 'invalid') return text[reason];
   if (!error.retryAfter) return text.unable;
   if (error.retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
   const minutes = String(Math.ceil(error.retryAfter / 60));

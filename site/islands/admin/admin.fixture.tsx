@@ -58,7 +58,14 @@ type Answers = {
 };
 
 type PasskeyAnswers = Partial<
-  Record<'admin_ways_in' | 'admin_log_in_options' | 'admin_log_in', () => unknown>
+  Record<
+    | 'admin_ways_in'
+    | 'admin_log_in_options'
+    | 'admin_log_in'
+    | 'admin_invitation_options'
+    | 'admin_accept_invitation',
+    () => unknown
+  >
 >;
 
 export type FakeServer = ReturnType<typeof fakeServer>;
@@ -158,6 +165,7 @@ export function fakeServer(
     admin_sessions: () => ({ sessions: [] }),
     admin_passkeys: () => ({ passkeys: [], origin: location.origin }),
     admin_expect_proof: () => undefined,
+    admin_helpers: () => ({ helpers: [], origin: location.origin }),
     admin_stay: () => undefined,
     admin_logout: () => undefined,
   };
@@ -166,7 +174,7 @@ export function fakeServer(
     token: 'a token',
     idle_minutes: 30,
     session_hours: 12,
-    account: { username: 'admin', kept_in: 'store', has_first_password: false },
+    account: { username: 'admin', role: 'owner', kept_in: 'store', has_first_password: false },
     restores_unprotected: false,
     overview: overview(),
     page: listed(),

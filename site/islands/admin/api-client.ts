@@ -1,4 +1,7 @@
-import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import type {
   AdminAction,
   AdminRequestInput,
@@ -17,12 +20,14 @@ type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
   admin_ways_in: WaysIn;
   admin_log_in_options: PublicKeyCredentialRequestOptionsJSON;
   admin_log_in: AdminLogin | { error: string };
+  admin_invitation_options: PublicKeyCredentialCreationOptionsJSON;
+  admin_accept_invitation: AdminLogin | { error: string };
 };
 
 /** Why a login did not succeed. */
 export class LoginError extends Error {
   override name = 'LoginError';
-  readonly reason: 'invalid' | 'noPasskey' | 'unable' | 'notStored';
+  readonly reason: 'invalid' | 'noPasskey' | 'notMade' | 'spent' | 'unable' | 'notStored';
   /** Seconds until another try may succeed, where the server sent `Retry-After`. */
   readonly retryAfter: number | undefined;
 
@@ -112,6 +117,23 @@ export async function logInWithPasskey(): Promise<AdminLogin> {
   return begin('admin_log_in', { response: signed });
 }
 
+/**
+ * Begins the first session of a helper by the passkey that is made.
+ * @param invitation what the link held
+ * @throws LoginError which says why there is none
+ */
+export async function acceptInvitation(invitation: string, name: string): Promise<AdminLogin> {
+  const response = await post('admin_invitation_options', { invitation }).catch(unable);
+  if (response.status === 401) throw new LoginError('spent');
+  if (!response.ok) throw notNow(response.headers);
+  const optionsJSON = await response.read().catch(unable);
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  const made = await startRegistration({ optionsJSON }).catch(() => {
+    throw new LoginError('notMade');
+  });
+  return begin('admin_accept_invitation', { invitation, name, response: made });
+}
+
 /** The address at which a passkey logs in; null where there is none, or the server does not say. */
 export const passkeyOrigin = (): Promise<string | null> =>
   post('admin_ways_in', {})
@@ -119,16 +141,17 @@ export const passkeyOrigin = (): Promise<string | null> =>
     .then(({ origin }) => origin)
     .catch(() => null);
 
-async function begin(
-  action: 'fetch_submissions' | 'admin_log_in',
-  fields: object,
-): Promise<AdminLogin> {
+const refusals = {
+  fetch_submissions: 'invalid',
+  admin_log_in: 'noPasskey',
+  admin_accept_invitation: 'notMade',
+} as const;
+
+async function begin(action: keyof typeof refusals, fields: object): Promise<AdminLogin> {
   const headers = { Prefer: 'admin' };
   const response = await post(action, fields, { headers }).catch(unable);
   const body = await response.read().catch(unable);
-  if ('error' in body) {
-    throw new LoginError(action === 'admin_log_in' ? 'noPasskey' : 'invalid');
-  }
+  if ('error' in body) throw new LoginError(refusals[action]);
   if (response.status === 503) throw new LoginError('notStored');
   if (!response.ok) throw notNow(response.headers);
   return body;

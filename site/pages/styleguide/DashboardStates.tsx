@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { content } from '../../../content/index.ts';
-import type { AdminLogin } from '../../../domain/admin/api.ts';
+import type { AdminLogin, HelperEntry } from '../../../domain/admin/api.ts';
 import type { EmailFigures } from '../../../domain/admin/emails.ts';
 import { audiences, type Broadcast } from '../../../domain/broadcast.ts';
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { createSession } from '../../islands/admin/api-client.ts';
+import { HelperList } from '../../islands/admin/dashboard/account/Helpers.tsx';
 import { Course } from '../../islands/admin/dashboard/broadcasts/Course.tsx';
 import { DraftForm } from '../../islands/admin/dashboard/broadcasts/DraftForm.tsx';
 import { Leaving } from '../../islands/admin/dashboard/broadcasts/Leaving.tsx';
@@ -21,11 +22,13 @@ import { CardForm } from '../../islands/admin/dashboard/person/EnterCard.tsx';
 import {
   audienceQuery,
   emailsQuery,
+  helpersQuery,
   returnsQuery,
   unknownEmailsQuery,
 } from '../../islands/admin/dashboard/queries.ts';
 import { ProveForm } from '../../islands/admin/dashboard/step-up/Prove.tsx';
 import { Deletions } from '../../islands/admin/dashboard/undo/Deletions.tsx';
+import { InvitationForm } from '../../islands/admin/InvitationForm.tsx';
 import { letterPrints } from '../../pictures/letter-prints.ts';
 import { createQueryClient } from '../../islands/admin/query-client.ts';
 
@@ -76,6 +79,17 @@ const letterStates: Record<string, Partial<Broadcast>> = {
   'A letter, stopped': { state: 'stopped', ended_at: at, emails },
 };
 
+const helpers: HelperEntry[] = (['joined', 'invited', 'expired'] as const).map((state, index) => ({
+  id: state,
+  username: ['Ana', 'Eva', 'Rui'][index] ?? '',
+  invited_at: at,
+  state,
+}));
+const invitationStates: Record<string, string | undefined> = {
+  'An invitation, opened': undefined,
+  'An invitation, no longer valid': content.en.admin.toasts.spent,
+};
+
 const half: Broadcast = {
   ...letter,
   texts: { ...letter.texts, pt: { subject: subjects.pt, body: '' } },
@@ -91,7 +105,13 @@ const withPrint: Broadcast = {
 };
 const recipients = byLanguage(() => 107);
 const unpressed = { onProved: () => undefined, onCancel: () => undefined };
-const account = { username: 'admin', kept_in: 'store', has_first_password: false } as const;
+const unaccepted = { onAccept: () => undefined };
+const account = {
+  username: 'admin',
+  role: 'owner',
+  kept_in: 'store',
+  has_first_password: false,
+} as const;
 
 /**
  * What the dashboard shows of e-mails and letters in their states, as it is drawn before anything
@@ -133,6 +153,20 @@ export function DashboardStates() {
       <State name="Asked for the password alone" emails={figures}>
         <ProveForm hasPasskey={false} {...unpressed} />
       </State>
+      <State name="Helpers" emails={figures}>
+        <HelperList />
+      </State>
+      {Object.entries(invitationStates).map(([name, failure]) => (
+        <State key={name} name={name} emails={figures}>
+          <InvitationForm
+            text={content.en.admin}
+            failure={failure}
+            loginHref="#"
+            busy={false}
+            {...unaccepted}
+          />
+        </State>
+      ))}
     </>
   );
 }
@@ -155,6 +189,7 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
       { email: 'cross@example.org', complained: true, server_words: '250 ok' },
     ],
   });
+  client.setQueryData(helpersQuery(session).queryKey, { helpers, origin: 'https://vau.example' });
   client.setQueryData(unknownEmailsQuery(session).queryKey, { emails: [] });
   const tools: DashboardTools = {
     language: 'en',

@@ -11,7 +11,7 @@ import { Account } from './account/Account.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Broadcasts } from './broadcasts/Broadcasts.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
-import { DashboardContext, type DashboardTools } from './dashboard-context.ts';
+import { DashboardContext, useSession, type DashboardTools } from './dashboard-context.ts';
 import { EmptyDashboard } from './EmptyDashboard.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { Emails } from './emails/Emails.tsx';
@@ -23,7 +23,7 @@ import { Prove } from './step-up/Prove.tsx';
 import { Submissions } from './table/Submissions.tsx';
 import { Deletions } from './undo/Deletions.tsx';
 import { useTools } from './use-tools.ts';
-import { useView, type View } from './use-view.ts';
+import { useView, viewsOf, type View } from './use-view.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface DashboardProps {
@@ -60,7 +60,7 @@ export function Dashboard({
   const given = { language, text, notify, letterWords, letterPrints };
   const { tools, question } = useTools(login, given);
   const { session, unfinished } = tools;
-  const view = useView();
+  const view = useView(session.account.role);
   const { data: overview } = useQuery(overviewQuery(session, {}));
   /** For what ends the session, without which nothing can be deleted or saved. */
   const finish = () => Promise.all([...unfinished].map((finishNow) => finishNow()));
@@ -126,9 +126,12 @@ function OtherViews({ view, account }: { view: View; account: ReactNode }) {
     account,
     auditLog: <AuditLog />,
   };
-  return Object.entries(views).map(([name, content]) => (
-    <Activity key={name} mode={name === view ? 'visible' : 'hidden'}>
-      {content}
-    </Activity>
-  ));
+  const shown = viewsOf(useSession().account.role);
+  return Object.entries(views)
+    .filter(([name]) => shown.some((each) => each === name))
+    .map(([name, content]) => (
+      <Activity key={name} mode={name === view ? 'visible' : 'hidden'}>
+        {content}
+      </Activity>
+    ));
 }

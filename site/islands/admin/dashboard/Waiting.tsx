@@ -3,7 +3,7 @@ import type { AdminWaiting } from '../../../../domain/admin/api.ts';
 import type { CheckReport } from '../../../../domain/checks.ts';
 import { fill } from '../../../../domain/text.ts';
 import styles from './Dashboard.module.css';
-import { useDashboard } from './dashboard-context.ts';
+import { useDashboard, useIsOwner } from './dashboard-context.ts';
 import { Leaving } from './broadcasts/Leaving.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { waitingQuery } from './queries.ts';
@@ -30,6 +30,7 @@ function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: ()
   const { text, format } = useDashboard();
   const { messages, requests, unknown_emails, broadcast, checks } = waiting;
   const words = text.waiting;
+  const isOwner = useIsOwner();
   const things: { view: View; sentence: string; onClick?: () => void }[] = [];
   if (messages.first !== null) {
     const day = format.day(messages.first.slice(0, 10));
@@ -44,7 +45,9 @@ function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: ()
   if (unknown_emails > 0) {
     things.push({ view: 'emails', sentence: format.count(words.emails, unknown_emails) });
   }
-  if (things.length + checks.length === 0 && !broadcast) return <p>{words.nothing}</p>;
+  if (things.length + checks.length === 0 && !broadcast) {
+    return <p>{isOwner ? words.nothing : words.nothingForHelper}</p>;
+  }
   return (
     <ul>
       {broadcast && <Leaving broadcast={broadcast} />}

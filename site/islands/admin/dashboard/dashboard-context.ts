@@ -33,3 +33,6 @@ export function useDashboard(): DashboardTools {
 
 /** The session of the dashboard around a component. @throws Error outside of a dashboard */
 export const useSession = (): Session => useDashboard().session;
+
+/** Whether it is the owner who is logged in, who may do everything, and not a helper. */
+export const useIsOwner = (): boolean => useSession().account.role === 'owner';

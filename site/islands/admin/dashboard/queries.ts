@@ -171,9 +171,17 @@ export const passkeysQuery = ({ request }: Session) =>
     queryFn: ({ signal }) => request('admin_passkeys', {}, signal),
   });
 
-/** Whether the result of a query depends on sessions, passkeys or the password. */
+/** Those whom the owner has invited. */
+export const helpersQuery = ({ request }: Session) =>
+  queryOptions({
+    ...fetchedOnce,
+    queryKey: ['admin', 'helpers'],
+    queryFn: ({ signal }) => request('admin_helpers', {}, signal),
+  });
+
+/** Whether the result of a query depends on sessions, passkeys, helpers or the password. */
 export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown[] }): boolean =>
-  part === 'sessions' || part === 'passkeys' || part === 'audit';
+  ['sessions', 'passkeys', 'helpers', 'audit'].some((each) => each === part);
 
 const newerMs = 15_000;
 

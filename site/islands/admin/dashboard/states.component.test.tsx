@@ -129,6 +129,18 @@ function fullServer(samples: Sample[] = people(8)) {
         ],
         origin: location.origin,
       }),
+      admin_helpers: () => ({
+        helpers: (['joined', 'invited', 'expired'] as const).map((state) => ({
+          id: state,
+          username: `Marta ${state.length}`,
+          invited_at: at,
+          state,
+        })),
+        origin: location.origin,
+      }),
+      admin_invite_helper: ({ username }) => ({
+        invitation: username === 'Rui' ? null : 'a'.repeat(43),
+      }),
       admin_restrict: () => {
         for (const row of server.submissions) {
           Object.assign(row, { restricted_since: at, covered: true });
@@ -143,7 +155,7 @@ function fullServer(samples: Sample[] = people(8)) {
       },
     },
     {
-      account: { username: 'admin', kept_in: 'store', has_first_password: true },
+      account: { username: 'admin', role: 'owner', kept_in: 'store', has_first_password: true },
       restores_unprotected: true,
     },
   );
@@ -226,6 +238,15 @@ async function throughStates(language: Language, check: (state: string) => Promi
   await button(text.account.change).click();
   await said(text.account.refused.different);
   await check('account');
+  const { helpers } = text.account;
+  await disclose(helpers.heading);
+  await label(helpers.name).fill('Rui');
+  await button(helpers.invite).click();
+  await said(helpers.taken);
+  await label(helpers.name).fill('Eva');
+  await button(helpers.invite).click();
+  await expect.element(label(helpers.link.replace('{name}', 'Eva'))).toBeVisible();
+  await check('helpers');
   await show('auditLog');
   await said(text.auditLog.headUnkept);
   await check('log');
@@ -278,6 +299,9 @@ test(
     await expect.poll(notification).not.toBe('');
     await closeNotification('pt');
     await look('login');
+    location.hash = `#invitation=${'a'.repeat(43)}`;
+    await look('an invitation');
+    history.replaceState(null, '', location.pathname);
     login.previousElementSibling?.remove();
     login.remove();
     await throughStates('pt', look);

@@ -87,7 +87,12 @@ test.each([
 );
 
 test('the first password is spoken of at the top, with a way to change it, until it is changed', async () => {
-  const first = { username: 'admin', kept_in: 'store', has_first_password: true } as const;
+  const first = {
+    username: 'admin',
+    role: 'owner',
+    kept_in: 'store',
+    has_first_password: true,
+  } as const;
   fakeServer([], {}, { account: first });
   const { text } = await openDashboard();
   await said(text.account.first);
@@ -99,6 +104,7 @@ test('the first password is spoken of at the top, with a way to change it, until
 test('an account of the configuration is changed there', async () => {
   const configured = {
     username: 'a',
+    role: 'owner',
     kept_in: 'configuration',
     has_first_password: false,
   } as const;

@@ -3,6 +3,7 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Account.module.css';
+import { Helpers } from './Helpers.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -32,8 +33,9 @@ export function Account({
         </p>
         <Sessions />
         <Passkeys />
+        {account.role === 'owner' && <Helpers />}
       </div>
-      {account.kept_in === 'configuration' ? (
+      {account.role === 'helper' ? null : account.kept_in === 'configuration' ? (
         <p>{text.account.configured}</p>
       ) : (
         // Open, the note at the top leads to the form itself.

@@ -5,7 +5,7 @@ import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import type { Session } from '../../api-client.ts';
 import dashboard from '../Dashboard.module.css';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, passkeysQuery } from '../queries.ts';
@@ -21,6 +21,7 @@ export function Passkeys() {
   const { text } = useDashboard();
   const words = text.account.passkeys;
   const session = useSession();
+  const isOwner = useIsOwner();
   const client = useQueryClient();
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -41,13 +42,22 @@ export function Passkeys() {
       }}
     >
       <summary ref={summary}>{words.heading}</summary>
-      <p>{words.note}</p>
+      <p>
+        {words.note} {isOwner && words.passwordStays}
+      </p>
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data && data.passkeys.length > 0 && (
         <ul className={styles.sessions} aria-label={words.heading}>
           {data.passkeys.map((entry) => (
-            <Entry key={entry.id} entry={entry} busy={change.isPending} onChange={change.mutate} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              // A helper could not log in without one.
+              canRemove={isOwner || data.passkeys.length > 1}
+              busy={change.isPending}
+              onChange={change.mutate}
+            />
           ))}
         </ul>
       )}
@@ -136,10 +146,12 @@ function Add({
 
 function Entry({
   entry,
+  canRemove,
   busy,
   onChange,
 }: {
   entry: PasskeyEntry;
+  canRemove: boolean;
   busy: boolean;
   onChange: (change: Change) => void;
 }) {
@@ -180,16 +192,18 @@ function Entry({
       >
         {words.rename}
       </Button>
-      <Button
-        look="quiet"
-        disabled={busy}
-        aria-label={fill(words.removeOf, { name })}
-        onClick={() => {
-          onChange({ kind: 'remove', id });
-        }}
-      >
-        {words.remove}
-      </Button>
+      {canRemove && (
+        <Button
+          look="quiet"
+          disabled={busy}
+          aria-label={fill(words.removeOf, { name })}
+          onClick={() => {
+            onChange({ kind: 'remove', id });
+          }}
+        >
+          {words.remove}
+        </Button>
+      )}
     </li>
   );
 }

@@ -70,6 +70,13 @@ function Entries(props: { entries: readonly AuditEntry[]; labelledBy: string }) 
   );
 }
 
-const ofNone: readonly AuditEntry['kind'][] = ['change_password', 'end_session', 'settle_email'];
+const ofNone: readonly AuditEntry['kind'][] = [
+  'change_password',
+  'end_session',
+  'settle_email',
+  'invite_helper',
+  'accept_invitation',
+  'end_helper',
+];
 
 const ofSubmissions = (kind: AuditEntry['kind']): boolean => !ofNone.includes(kind);

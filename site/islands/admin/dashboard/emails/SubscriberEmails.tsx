@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EmailRecord } from '../../../../../domain/admin/emails.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import person from '../person/Person.module.css';
@@ -17,6 +17,7 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
   const { text, format } = useDashboard();
   const { emails } = text;
   const session = useSession();
+  const isOwner = useIsOwner();
   const client = useQueryClient();
   const { data: figures } = useQuery(emailsQuery(session));
   const { data, isError, refetch } = useQuery(subscriberEmailsQuery(session, email));
@@ -27,7 +28,7 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
   if (!data || !figures || (!figures.emails_are_on && data.state === null)) return null;
   const canBeAsked =
-    figures.emails_are_on && data.state !== 'confirmed' && data.state !== 'unsubscribed';
+    isOwner && figures.emails_are_on && data.state !== 'confirmed' && data.state !== 'unsubscribed';
   return (
     <section className={person.rights} aria-labelledby="emails-of-person">
       <h4 id="emails-of-person">{emails.person.heading}</h4>

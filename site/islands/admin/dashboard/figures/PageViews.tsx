@@ -4,7 +4,7 @@ import type { AdminVisits } from '../../../../../domain/admin/api.ts';
 import type { Period } from '../../../../../domain/admin/list-query.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { download } from '../download.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { visitsQuery } from '../queries.ts';
@@ -20,6 +20,7 @@ import { Parts } from './Parts.tsx';
 export function PageViews({ period, today }: { period: Period; today: string }) {
   const { text, language } = useDashboard();
   const session = useSession();
+  const isOwner = useIsOwner();
   const id = useId();
   const { data, isError, retry } = useKeptQuery(visitsQuery(session, period, language));
   const { views } = text.figures;
@@ -30,7 +31,7 @@ export function PageViews({ period, today }: { period: Period; today: string }) 
           <h3 id={id}>{views.heading}</h3>
           <p>{views.note}</p>
         </div>
-        <ExportViews period={period} />
+        {isOwner && <ExportViews period={period} />}
       </div>
       {isError && <LoadFailure onRetry={retry} />}
       {data?.days.length === 0 && <p>{views.none}</p>}

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import type { OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard } from '../dashboard-context.ts';
+import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
@@ -15,7 +15,7 @@ import { Typed } from '../typed/Typed.tsx';
 import { Answer } from './Answer.tsx';
 import { Consent } from './Consent.tsx';
 import { Details } from './Details.tsx';
-import { NoteForm } from './NoteForm.tsx';
+import { Note } from './Note.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { Restriction } from './Restriction.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
@@ -45,6 +45,7 @@ export function SubmissionDialog({
   onDeleting: () => void;
 }) {
   const { session, text } = useDashboard();
+  const isOwner = useIsOwner();
   const [opened, setOpened] = useState<{ id: string; ground: OpeningGround }>();
   const details = useQuery(
     detailsQuery(session, row.id, opened?.id === row.id ? opened.ground : undefined),
@@ -77,18 +78,20 @@ export function SubmissionDialog({
       )}
       <Consent id={row.id} />
       <Steps row={row} {...place} />
-      {submission && (
+      {isOwner && submission && (
         <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
       )}
       {submission && !submission.covered && submission.restricted_since === null && (
-        <NoteForm key={`note of ${row.id}`} submission={submission} />
+        <Note key={`note of ${row.id}`} submission={submission} />
       )}
-      <PersonActions
-        key={row.email}
-        email={submission?.email ?? row.email}
-        isRestricted={submission?.restricted_since != null}
-        onErasing={onDeleting}
-      />
+      {isOwner && (
+        <PersonActions
+          key={row.email}
+          email={submission?.email ?? row.email}
+          isRestricted={submission?.restricted_since != null}
+          onErasing={onDeleting}
+        />
+      )}
       <SubscriberEmailsOf email={submission?.email ?? row.email} />
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataSubjectRequest } from '../../../../../domain/admin/rights.ts';
 import dashboard from '../Dashboard.module.css';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { requestsQuery } from '../queries.ts';
@@ -55,6 +55,7 @@ export function Requests() {
 function Entry({ request }: { request: DataSubjectRequest }) {
   const { text, format } = useDashboard();
   const { requests } = text.rights;
+  const isOwner = useIsOwner();
   const { kind, email, received_on, due_on, made_by, answered_on, outcome, reason } = request;
   const overdue = answered_on === null && due_on < dayOf(new Date());
   return (
@@ -74,7 +75,11 @@ function Entry({ request }: { request: DataSubjectRequest }) {
       </td>
       <td>
         {answered_on === null ? (
-          <AnswerRequest id={request.id} />
+          isOwner ? (
+            <AnswerRequest id={request.id} />
+          ) : (
+            requests.open
+          )
         ) : outcome === 'refused' && reason !== null ? (
           <>
             {fill(requests.refused, { day: format.day(answered_on), reason: '' })}

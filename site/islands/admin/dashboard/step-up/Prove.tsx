@@ -12,7 +12,7 @@ import { Field } from '../field/Field.tsx';
 
 type Proof = AdminRequestInput<'admin_prove'>['proof'];
 
-/** Asks in a dialog for a passkey or the password again, before it goes on with what was pressed. */
+/** Asks in a dialog for a passkey or the password, before it goes on with what was pressed. */
 export function Prove(props: { hasPasskey: boolean; onProved: () => void; onCancel: () => void }) {
   return (
     <Dialog labelledBy="prove" onClose={props.onCancel}>
@@ -35,6 +35,8 @@ export function ProveForm({
   const { text, format } = useDashboard();
   const words = text.proof;
   const { request, account } = useSession();
+  // A helper has none.
+  const hasPassword = account.role === 'owner';
   const prove = useMutation({
     mutationFn: async (proof: Proof | 'passkey') => {
       const shown = proof === 'passkey' ? { response: await sign(request) } : proof;
@@ -55,7 +57,7 @@ export function ProveForm({
     >
       <h3 id="prove">{words.heading}</h3>
       <p>
-        {hasPasskey ? words.either : words.password}{' '}
+        {!hasPassword ? words.passkey : hasPasskey ? words.either : words.password}{' '}
         {fill(words.then, { minutes: format.number(provedMinutes) })}
       </p>
       {hasPasskey && (
@@ -65,19 +67,25 @@ export function ProveForm({
           </Button>
         </Actions>
       )}
-      {/* Password managers look for the password of this name. */}
-      <input hidden readOnly autoComplete="username" value={account.username} />
-      <Field
-        label={text.account.now}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={refused}
-      />
+      {hasPassword && (
+        <>
+          {/* Password managers look for the password of this name. */}
+          <input hidden readOnly autoComplete="username" value={account.username} />
+          <Field
+            label={text.account.now}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={refused}
+          />
+        </>
+      )}
       <Actions>
-        <Button type="submit" look={hasPasskey ? 'quiet' : 'primary'} disabled={prove.isPending}>
-          {words.withPassword}
-        </Button>
+        {hasPassword && (
+          <Button type="submit" look={hasPasskey ? 'quiet' : 'primary'} disabled={prove.isPending}>
+            {words.withPassword}
+          </Button>
+        )}
         <Button look="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>

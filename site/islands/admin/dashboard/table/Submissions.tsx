@@ -5,7 +5,7 @@ import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import unseen from '../../../../ui/unseen/Unseen.module.css';
 import { Counters } from '../Counters.tsx';
 import styles from '../Dashboard.module.css';
-import { useDashboard } from '../dashboard-context.ts';
+import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Filters } from '../filters/Filters.tsx';
 import { SortChoice } from '../filters/SortChoice.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -115,14 +115,15 @@ function Head({
   onShowNew: () => void;
 }) {
   const { total: all } = counters;
+  const isOwner = useIsOwner();
   return (
     <div className={styles.head}>
       <Title all={all} shown={shown} />
       <Counters counters={counters} />
       <div className={styles.toolbar}>
         {newest !== undefined && <NewRows newest={newest} onShow={onShowNew} />}
-        <EnterCard />
-        {all > 0 && <Export query={query} />}
+        {isOwner && <EnterCard />}
+        {isOwner && all > 0 && <Export query={query} />}
       </div>
     </div>
   );

@@ -1,0 +1,140 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
+import type { HelperEntry } from '../../../domain/admin/api.ts';
+import { invitationHours } from '../../../domain/admin/helpers.ts';
+import { hourMs } from '../../../domain/time.ts';
+import type { Tables } from '../../db/tables.ts';
+import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
+import type { HelperAccount } from './account.ts';
+import { rowOf, type StoredPasskey } from './stored-passkeys.ts';
+
+type Action = Parameters<typeof byAdministrator>[0];
+
+const tokenBytes = 32;
+
+export type HelperStore = ReturnType<typeof storedHelpers>;
+
+/** The accounts of helpers: the same statements in both engines. */
+export const storedHelpers = (db: Kysely<Tables>, change: UnitOfWork) => ({
+  ...readHelpers(db),
+  ...inviteAndEnd(change),
+
+  /** Deletes the accounts that ended before a moment. @returns how many */
+  async purge(before: Date): Promise<number> {
+    const { numDeletedRows } = await db
+      .deleteFrom('admin_accounts')
+      .where('ended_at', '<', before.toISOString())
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+});
+
+const readHelpers = (db: Kysely<Tables>) => ({
+  /** The account with an id; undefined where it has ended. */
+  find: (id: string): Promise<HelperAccount | undefined> =>
+    db
+      .selectFrom('admin_accounts')
+      .select(['id', 'username', 'role'])
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst(),
+
+  /** Those who have not ended, by their names. */
+  async list(now: Date): Promise<HelperEntry[]> {
+    const rows = await db
+      .selectFrom('admin_accounts')
+      .selectAll()
+      .where('ended_at', 'is', null)
+      .orderBy('username')
+      .execute();
+    return rows.map(({ id, username, created_at, invitation_hash }) => ({
+      id,
+      username,
+      invited_at: created_at,
+      state:
+        invitation_hash === null
+          ? 'joined'
+          : created_at > oldestInvitation(now)
+            ? 'invited'
+            : 'expired',
+    }));
+  },
+
+  /** Whose invitation it is; undefined where it was used, is too old, or the account has ended. */
+  invited: (invitation: string, now: Date): Promise<HelperAccount | undefined> =>
+    db
+      .selectFrom('admin_accounts')
+      .select(['id', 'username', 'role'])
+      .where('invitation_hash', '=', hashOf(invitation))
+      .where('created_at', '>', oldestInvitation(now))
+      .where('ended_at', 'is', null)
+      .executeTakeFirst(),
+});
+
+/** What the audit log has. */
+const inviteAndEnd = (change: UnitOfWork) => ({
+  /** Makes an account. @returns what its link holds, or null where the name is taken */
+  invite: (username: string, action: Action): Promise<string | null> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      const invitation = randomBytes(tokenBytes).toString('base64url');
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('admin_accounts')
+        .values({
+          id: uuidV7(),
+          username,
+          role: 'helper',
+          created_at: action.at,
+          invitation_hash: hashOf(invitation),
+          ended_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) return null;
+      await record({ kind: { audit: 'invite_helper' }, count: 0 });
+      return invitation;
+    }),
+
+  /**
+   * Uses an invitation up for the first passkey of its account.
+   * @returns false where it was used meanwhile, is too old, or the account has ended
+   */
+  join: (invitation: string, passkey: StoredPasskey, action: Action): Promise<boolean> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('admin_accounts')
+        .set({ invitation_hash: null })
+        .where('id', '=', passkey.account)
+        .where('invitation_hash', '=', hashOf(invitation))
+        .where('created_at', '>', oldestInvitation(new Date(action.at)))
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await trx.insertInto('admin_passkeys').values(rowOf(passkey, action.at)).execute();
+      await record({ kind: { audit: 'accept_invitation' }, count: 0 });
+      return true;
+    }),
+
+  /** Ends an account with its sessions and passkeys. @returns false where there is no such one */
+  end: (id: string, action: Action): Promise<boolean> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('admin_accounts')
+        .set({ ended_at: action.at, invitation_hash: null })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      for (const table of ['admin_sessions', 'admin_passkeys', 'admin_challenges'] as const) {
+        await trx.deleteFrom(table).where('account', '=', id).execute();
+      }
+      await record({ kind: { audit: 'end_helper' }, count: 0 });
+      return true;
+    }),
+});
+
+/** The moment after which an invitation must have been made to be accepted. */
+const oldestInvitation = (now: Date): string =>
+  new Date(now.getTime() - invitationHours * hourMs).toISOString();
+
+const hashOf = (invitation: string): string => hash('sha256', invitation, 'base64url');

@@ -1,0 +1,183 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { HelperEntry } from '../../../../../domain/admin/api.ts';
+import {
+  helperNameLimit,
+  invitationHours,
+  invitationLink,
+} from '../../../../../domain/admin/helpers.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import dashboard from '../Dashboard.module.css';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { helpersQuery, isOfAccount } from '../queries.ts';
+import styles from './Account.module.css';
+
+/** Those whom the owner has invited: new ones are invited here, and their accounts ended. */
+export function Helpers() {
+  const { text } = useDashboard();
+  const words = text.account.helpers;
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={dashboard.disclosure}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary>{words.heading}</summary>
+      <p>{words.note}</p>
+      {open && <HelperList />}
+    </details>
+  );
+}
+
+/** What stands under the heading once it is opened. */
+export function HelperList() {
+  const { text } = useDashboard();
+  const words = text.account.helpers;
+  const session = useSession();
+  const client = useQueryClient();
+  const status = useRef<HTMLParagraphElement>(null);
+  const { data, isError, refetch } = useQuery(helpersQuery(session));
+  const fresh = () => client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
+  const invite = useMutation({
+    mutationFn: (username: string) => session.request('admin_invite_helper', { username }),
+    onSuccess: fresh,
+  });
+  const end = useMutation({
+    mutationFn: ({ id }: HelperEntry) => session.request('admin_end_helper', { id }),
+    onSuccess: async () => {
+      // What it held is void, if it was theirs.
+      invite.reset();
+      await fresh();
+      // The focused button is gone with its row.
+      status.current?.focus();
+    },
+  });
+  if (isError) return <LoadFailure onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{text.loading}</p>;
+  const busy = invite.isPending || end.isPending;
+  return (
+    <>
+      {data.helpers.length > 0 && (
+        <ul className={styles.sessions} aria-label={words.heading}>
+          {data.helpers.map((helper) => (
+            <Entry key={helper.id} helper={helper} busy={busy} onEnd={() => end.mutate(helper)} />
+          ))}
+        </ul>
+      )}
+      {data.origin === null ? (
+        <p>{text.account.passkeys.none}</p>
+      ) : (
+        <InviteForm
+          // A new one has no name yet.
+          key={data.helpers.length}
+          isTaken={invite.data?.invitation === null}
+          busy={busy}
+          onInvite={invite.mutate}
+        />
+      )}
+      {invite.isSuccess && invite.data.invitation !== null && data.origin !== null && (
+        <NewLink
+          name={invite.variables}
+          link={invitationLink(data.origin + location.pathname, invite.data.invitation)}
+        />
+      )}
+      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
+        {end.isSuccess && fill(words.ended, { name: end.variables.username })}
+        {(invite.isError || end.isError) && text.failure.action}
+      </p>
+    </>
+  );
+}
+
+function Entry({
+  helper: { username, invited_at, state },
+  busy,
+  onEnd,
+}: {
+  helper: HelperEntry;
+  busy: boolean;
+  onEnd: () => void;
+}) {
+  const { text, format } = useDashboard();
+  const words = text.account.helpers;
+  return (
+    <li>
+      <span>
+        <b>{username}</b>: {fill(words.states[state], { day: format.moment(invited_at) })}
+      </span>
+      <Button
+        look="quiet"
+        disabled={busy}
+        aria-label={fill(words.endOf, { name: username })}
+        onClick={onEnd}
+      >
+        {words.end}
+      </Button>
+    </li>
+  );
+}
+
+function InviteForm({
+  isTaken,
+  busy,
+  onInvite,
+}: {
+  /** Whether the last name was somebody's already. */
+  isTaken: boolean;
+  busy: boolean;
+  onInvite: (username: string) => void;
+}) {
+  const words = useDashboard().text.account.helpers;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onInvite((new FormData(event.currentTarget).get('username') as string).trim());
+      }}
+    >
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        error={isTaken ? words.taken : undefined}
+        name="username"
+        autoComplete="off"
+        required
+        pattern=".*\S.*"
+        maxLength={helperNameLimit}
+      />
+      <Actions>
+        <Button type="submit" disabled={busy}>
+          {words.invite}
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+/** The link of a new invitation, which is shown this once. */
+function NewLink({ name, link }: { name: string; link: string }) {
+  const words = useDashboard().text.account.helpers;
+  const field = useRef<HTMLInputElement>(null);
+  // The form that had the focus is a new one; what is to be done next is to copy.
+  useEffect(() => field.current?.focus(), [link]);
+  return (
+    <div className={styles.form}>
+      <Field
+        ref={field}
+        label={fill(words.link, { name })}
+        hint={fill(words.linkHint, { hours: String(invitationHours) })}
+        readOnly
+        value={link}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+      />
+    </div>
+  );
+}
