@@ -2,7 +2,7 @@ import mdx from '@astrojs/mdx';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { fetchWhenVisible } from './site/build/fetch-when-visible.ts';
+import { lazyScripts } from './site/build/lazy-scripts.ts';
 import { siteRoutes } from './site/build/routes.ts';
 import { shortNames } from './site/build/short-names.ts';
 import { today } from './content/today.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
   // Pages are static; only the answer to a rejected form post, and people's own data, are rendered
   // on demand.
   adapter: node({ mode: 'middleware' }),
-  integrations: [react(), mdx(), siteRoutes(), shortNames(), fetchWhenVisible()],
+  integrations: [react(), mdx(), siteRoutes(), shortNames(), lazyScripts()],
   // Shiki's inline styles would break the Content-Security-Policy; nothing here shows code.
   markdown: { syntaxHighlight: false },
   vite: {

@@ -24,7 +24,6 @@ export const interestForm = {
     label: 'I agree to my personal data being processed as the',
     policy: 'privacy policy',
     rest: 'describes. I can withdraw this consent at any time.',
-    missing: 'Please agree to the privacy policy to join',
   },
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
@@ -44,6 +43,7 @@ export const interestForm = {
     'profession.unstorable': 'Profession contains characters that cannot be stored',
     'message.tooLong': `Message must be less than ${limitOf('message')} characters`,
     'message.unstorable': 'Message contains characters that cannot be stored',
+    'consent.required': 'Please agree to the privacy policy to join',
   },
   crossSite:
     'This form came from a page of another site, so nothing was stored. If you do want to join, check what you see below and send it from here.',

@@ -24,7 +24,6 @@ export const interestForm: InterestFormText = {
     label: 'Aceito que os meus dados pessoais sejam tratados como descreve a',
     policy: 'política de privacidade',
     rest: 'e sei que posso retirar este consentimento em qualquer altura.',
-    missing: 'Para se inscrever, tem de autorizar o tratamento dos seus dados',
   },
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',
@@ -44,6 +43,7 @@ export const interestForm: InterestFormText = {
     'profession.unstorable': 'A profissão tem caracteres que não conseguimos guardar',
     'message.tooLong': `A mensagem pode ter, no máximo, ${limitOf('message')} caracteres`,
     'message.unstorable': 'A mensagem tem caracteres que não conseguimos guardar',
+    'consent.required': 'Para se inscrever, tem de autorizar o tratamento dos seus dados',
   },
   crossSite:
     'Este formulário veio de uma página de outro site, por isso nada ficou guardado. Se quer mesmo inscrever-se, veja o que está escrito abaixo e envie daqui.',

@@ -16,7 +16,7 @@ import { asciiEmail } from './email.ts';
 type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
 
 export type FieldError =
-  | { problem: 'rule'; field: InterestTextField; rule: InterestRule }
+  | { problem: 'rule'; field: InterestTextField | 'consent'; rule: InterestRule }
   | { problem: 'wrongType'; column: string | undefined }
   | { problem: 'unknownColumn'; column: string };
 

@@ -66,6 +66,19 @@ describe('the form without JavaScript', () => {
     expect(await submissions()).toEqual([]);
   });
 
+  test('a form whose box was not ticked is shown again, and nothing is stored', async () => {
+    const { app, shown, submissions } = await startApp();
+    const answer = await app.inject(send({ ...rui, email: 'rui@', consent_text: '' }));
+    expect(answer.statusCode).toBe(422);
+    expect((await app.inject(send({ ...rui, consent_text: '' }))).statusCode).toBe(422);
+    const notAgreed = { problem: 'rule', field: 'consent', rule: 'required' };
+    expect(shown.map(({ errors }) => errors)).toEqual([
+      [{ problem: 'rule', field: 'email', rule: 'invalid' }, notAgreed],
+      [notAgreed],
+    ]);
+    expect(await submissions()).toEqual([]);
+  });
+
   test('the page of an invalid form allows its own inline script in the Content-Security-Policy', async () => {
     const { app } = await startApp();
     const answer = await app.inject(send({ ...rui, name: '' }));

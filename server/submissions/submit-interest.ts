@@ -17,7 +17,10 @@ interface SubmissionContext {
   ipAddress: string;
   headers: IncomingHttpHeaders;
   channel: ConsentChannel;
-  /** The hash of the wording beside the boxes, as the form names it. */
+  /**
+   * The hash of the wording beside the boxes, as the form names it; empty where a form came whose
+   * box was not ticked (site/build/lazy-scripts.ts).
+   */
   consentText: unknown;
   /** Identifies one intent to submit, so that a retry is stored once. */
   idempotencyKey?: string | undefined;
@@ -45,6 +48,21 @@ export type SubmitInterest = (
 // Long enough for every browser's user agent; the header itself may have 16 kB.
 const userAgentLength = 512;
 
+const notAgreed: FieldError = { problem: 'rule', field: 'consent', rule: 'required' };
+
+/** The rules of the fields, and that of the box. */
+function checkForm(
+  payload: unknown,
+  { channel, consentText }: SubmissionContext,
+): ReturnType<typeof checkInterest> {
+  const check = checkInterest(payload);
+  if (channel !== 'form' || consentText !== '') return check;
+  return {
+    outcome: 'invalid',
+    errors: check.outcome === 'invalid' ? [...check.errors, notAgreed] : [notAgreed],
+  };
+}
+
 /** Creates the one function through which both endpoints submit. */
 export function createSubmitInterest({
   store,
@@ -61,7 +79,7 @@ export function createSubmitInterest({
   joined: (headers: IncomingHttpHeaders) => void;
 }): SubmitInterest {
   return async (payload, sender) => {
-    const check = checkInterest(payload);
+    const check = checkForm(payload, sender);
     if (check.outcome === 'invalid') {
       const refused = await limits.refusals(sender.ipAddress);
       if (refused) return { ...refused, outcome: 'tooMany', flooding: true };

@@ -3,7 +3,6 @@ import { brokenBudgets, type PageMeasurement } from './measure-page.ts';
 
 const fine: PageMeasurement = {
   path: '/about',
-  formInView: false,
   weight: {
     html: 8_000,
     inlineScript: 1_000,
@@ -56,9 +55,5 @@ describe('the budgets of npm run measure', () => {
     const [broken, ...others] = brokenBudgets(page);
     expect(broken).toContain(sentence);
     expect(others).toEqual([]);
-  });
-
-  test('the budget of script at load does not apply to a page whose form is in view at once', () => {
-    expect(brokenBudgets({ ...withWeight({ scriptFiles: 60_000 }), formInView: true })).toEqual([]);
   });
 });

@@ -8,9 +8,8 @@ import { categories, runLighthouse, type LighthouseResult } from './lighthouse.t
 
 export interface PageMeasurement {
   path: string;
-  formInView: boolean;
   weight: Weight;
-  /** Bytes of script once the form has come into view. */
+  /** Bytes of script once a visitor has turned to the form. */
   scriptWithForm: number | undefined;
   lighthouse: LighthouseResult;
   /**
@@ -45,8 +44,7 @@ export async function measurePage(
   }
   await phone.context().close();
 
-  const formInView = hasForm && weight.scriptFiles > 0;
-  return { path, formInView, weight, scriptWithForm, ...(await bestOf(origin + path)) };
+  return { path, weight, scriptWithForm, ...(await bestOf(origin + path)) };
 }
 
 /**
@@ -74,14 +72,8 @@ export function brokenBudgets(page: PageMeasurement): string[] {
   return [
     ...atMost('HTML', weight.html, budgets.html),
     ...atMost('the font', weight.font, budgets.font),
-    ...atMost(
-      'everything',
-      weight.all - weight.photographs,
-      page.formInView ? budgets.allWithForm : budgets.all,
-    ),
-    ...(page.formInView
-      ? []
-      : atMost('script at load', weight.inlineScript + weight.scriptFiles, budgets.scriptAtLoad)),
+    ...atMost('everything', weight.all - weight.photographs, budgets.all),
+    ...atMost('script at load', weight.inlineScript + weight.scriptFiles, budgets.scriptAtLoad),
     ...atMost('script with the form', page.scriptWithForm ?? 0, budgets.scriptWithForm),
     ...(lighthouse.layoutShift > 0 ? [`layout shifts by ${lighthouse.layoutShift}`] : []),
     ...categories

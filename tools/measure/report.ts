@@ -51,7 +51,7 @@ ${pagesSection(measured.pages)}
 function bareSection(comparisons: readonly Comparison[]): string {
   return `## Beside a bare page
 
-A bare page has the same words and first picture in one static file, a few lines of style, and no font or script. Lighthouse loads both ${comparisons[0]?.ours.length ?? 0} times in turns; figures are medians. Goals are an LCP of at most ${goals.paintRatio} times the bare page's (${goals.paintRatioOfHome} on a home page), a TBT of ${goals.blockingMs} ms, and ${whole(goals.extraBytes)} bytes more, without the scripts of a form in view.
+A bare page has the same words and first picture in one static file, a few lines of style, and no font or script. Lighthouse loads both ${comparisons[0]?.ours.length ?? 0} times in turns; figures are medians. Goals are an LCP of at most ${goals.paintRatio} times the bare page's (${goals.paintRatioOfHome} on a home page), a TBT of ${goals.blockingMs} ms, and ${whole(goals.extraBytes)} bytes more.
 
 ${table([
   ['page', 'LCP ms', 'bare', 'ratio', 'TBT ms', 'bytes', 'bare', 'more'],
@@ -122,8 +122,7 @@ const paint = (run: LighthouseResult) => run.largestContentfulPaintMs;
 
 /**
  * The bytes of a page at load. Of pictures only the first counts, which the bare page has too: how
- * far ahead a browser fetches the others is its own choice. The scripts of a form in view have a
- * budget of their own.
+ * far ahead a browser fetches the others is its own choice.
  */
 const transferredAtLoad =
   (bare: LighthouseResult[]) =>
@@ -131,7 +130,7 @@ const transferredAtLoad =
     run.requests
       .filter(({ url }, index) => {
         const file = nameOf(url, index);
-        return !/\.(avif|webp|js)$/.test(file) || bytesOf(bare, file) > 0;
+        return !/\.(avif|webp)$/.test(file) || bytesOf(bare, file) > 0;
       })
       .reduce((sum, { bytes }) => sum + bytes, 0);
 

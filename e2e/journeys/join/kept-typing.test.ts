@@ -94,6 +94,7 @@ describe('what is typed into the form', () => {
     expect(await evaluate(renderer, "document.querySelector('#interest-consent').checked")).toBe(
       false,
     );
+    await evaluate(renderer, "document.querySelector('#interest-consent').focus()");
     await expect
       .poll(() => evaluate(renderer, "document.querySelector('[data-form]') === null"))
       .toBe(true);

@@ -1,6 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { interestForm } from '../../setup/form.ts';
+import type { Language } from '../../../domain/language.ts';
+import { href } from '../../../domain/routes.ts';
+import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 
 /**
@@ -41,14 +43,21 @@ async function openLoading(page: Page) {
 }
 
 describe('what comes after the first picture', () => {
-  test('scripts and the font are requested only once the page has loaded', async ({ visit }) => {
+  test('scripts and the font are requested only once the page has loaded, and those of the form not even then', async ({
+    visit,
+  }) => {
     const page = await visit('/robots.txt');
     const { requested, finishLoading } = await openLoading(page);
     expect(requested).toEqual([]);
     await finishLoading();
-    await interestForm(page, 'en').whenInteractive();
     await expect.poll(() => requested.some((url) => url.endsWith('.woff2'))).toBe(true);
-    expect(requested.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(1);
+    // The script of every page has run.
+    await page.locator('#theme-control').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    expect(requested.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+    await page.locator('#join-form form').hover();
+    await page.locator('#interest-name').focus();
+    await expect.poll(() => requested.filter((url) => url.endsWith('.js')).length).toBe(4);
   });
 
   test('the scripts of the form are requested at once when a visitor turns to a field, and what was typed stays', async ({
@@ -69,5 +78,133 @@ describe('what comes after the first picture', () => {
     ).toBe(true);
     expect(await join.field('name').inputValue()).toBe('Early');
     await finishLoading();
+  });
+});
+
+/** The files of the form's script, none of which has a name, or React's. */
+const scripts = '**/_astro/*.js';
+/** What it fetches before it sends. */
+const rules = '**/_astro/submit*.js';
+
+/**
+ * Opens a page with a form whose scripts are held on their way.
+ * @returns the form, how often the browser showed its bubble, and what lets the scripts through
+ */
+async function openHeld(page: Page, language: Language, held = scripts) {
+  let letThrough: () => void = () => undefined;
+  const through = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(held, async (route) => {
+    await through;
+    // A page that was left takes nothing.
+    await route.continue().catch(() => undefined);
+  });
+  await page.clock.install();
+  await page.goto(href('waitlist', language), { waitUntil: 'commit' });
+  const join = interestForm(page, language);
+  await join.submit.waitFor();
+  await page.evaluate(() => {
+    addEventListener('invalid', (event) => {
+      if (!event.defaultPrevented) document.documentElement.dataset['bubble'] = '';
+    });
+  });
+  const bubbleShown = () =>
+    page.evaluate(() => document.documentElement.dataset['bubble'] !== undefined);
+  return { join, letThrough, bubbleShown };
+}
+
+describe('a press before the scripts of the form are here', () => {
+  test('by Enter is held, and done with its notification once they are, with all that was typed', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/robots.txt');
+    const { join, letThrough } = await openHeld(page, 'en');
+    const email = 'early@example.pt';
+    await join.fill({ ...maria, email });
+    await join.consent.check();
+    await join.field('email').press('Enter');
+    expect(await join.submit.isDisabled()).toBe(true);
+    letThrough();
+    await join.thanks.waitFor();
+    expect(await join.toast.innerText()).toContain(join.text.toasts.success.title);
+    const rows = (await site.submissions()).filter((row) => row.email === email);
+    expect(rows).toMatchObject([{ ...maria, email }]);
+  });
+
+  test('without the consent is told of in a notification, and never by the bubble of the browser', async ({
+    visit,
+  }) => {
+    const page = await visit('/robots.txt');
+    const { join, letThrough, bubbleShown } = await openHeld(page, 'pt');
+    await join.fill();
+    await join.submit.click();
+    letThrough();
+    await join.toast.waitFor();
+    expect(await join.toast.innerText()).toContain(join.text.rules['consent.required']);
+    expect(await join.submit.isEnabled()).toBe(true);
+    expect(await join.consent.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await bubbleShown()).toBe(false);
+  });
+
+  // One press finds no script, the other no rules.
+  for (const [what, held] of [
+    ['the form', scripts],
+    ['its rules', rules],
+  ] as const) {
+    test(`is posted as without scripts after five seconds without the script of ${what}`, async ({
+      visit,
+      site,
+    }) => {
+      const page = await visit('/robots.txt');
+      const { join } = await openHeld(page, 'pt', held);
+      if (held === rules) await join.whenInteractive();
+      const email = `slow.${held === rules ? 'rules' : 'form'}@example.pt`;
+      await join.fill({ ...maria, email });
+      await join.consent.check();
+      await join.submit.click();
+      await expect.poll(() => join.submit.isDisabled()).toBe(true);
+      await page.clock.fastForward(5_000);
+      await page.waitForURL(`**${href('thankYou', 'pt')}`);
+      expect((await site.submissions()).map((row) => row.email)).toContain(email);
+    });
+  }
+
+  test('is posted at once where they cannot be fetched, and comes back where nobody agreed', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/robots.txt', { expectedErrors: [/ERR_FAILED/, /422/] });
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/waitlist');
+    const join = interestForm(page, 'en');
+    await join.fill({ name: 'Offline', email: 'offline@example.pt' });
+    await join.submit.click();
+    await page.waitForURL('**/join');
+    await join.form.getByText(join.text.rules['consent.required']).waitFor();
+    expect(await join.consent.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect((await site.submissions()).map((row) => row.name)).not.toContain('Offline');
+  });
+
+  test('is forgotten by who switches the language meanwhile, and what was typed is there', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit('/robots.txt');
+    const { join, letThrough } = await openHeld(page, 'en', '**/_astro/{react,rolldown}*.js');
+    // The script of every page keeps what is typed.
+    await page.locator('#theme-control').waitFor({ state: 'attached' });
+    await page.waitForLoadState();
+    const email = 'switched@example.pt';
+    await join.fill({ ...maria, email });
+    await join.consent.check();
+    await join.submit.click();
+    await page.locator('#language-toggle').click();
+    await page.waitForURL(`**${href('waitlist', 'pt')}`);
+    letThrough();
+    const inPortuguese = interestForm(page, 'pt');
+    await inPortuguese.whenInteractive();
+    expect(await inPortuguese.field('email').inputValue()).toBe(email);
+    expect(await inPortuguese.field('message').inputValue()).toBe(maria.message);
+    expect((await site.submissions()).map((row) => row.email)).not.toContain(email);
   });
 });

@@ -57,9 +57,6 @@ export function TextField({
   );
 }
 
-/** Only where scripts are: home's document has no room for another class. */
-const besideLabel = { gridColumn: 2, margin: 0 };
-
 /** A checkbox with its label, and below it what is wrong. */
 export function Checkbox({
   id,
@@ -78,7 +75,7 @@ export function Checkbox({
       />
       <label htmlFor={id}>{children}</label>
       {error && (
-        <p id={`${id}-error`} className={styles.error} style={besideLabel}>
+        <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
       )}

@@ -72,6 +72,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
 
   const control = (id: string) => ({
     id,
+    autoFocus: id === `interest-${String(firstRejectedField)}`,
     // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
     'aria-invalid': Boolean(faults[id]),
     error: faults[id],
@@ -81,7 +82,6 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
   const field = (name: InterestTextField) => ({
     ...control(`interest-${name}`),
     name,
-    autoFocus: name === firstRejectedField,
     ...text.fields[name],
     ...controls[name],
     ...(isRequired(name) ? required : { optional: text.optional }),

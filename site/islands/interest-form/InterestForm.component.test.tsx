@@ -61,14 +61,14 @@ describe('rules of the form', () => {
           (input) => input.validationMessage,
         ).filter(Boolean);
       };
-      const { rules, consent } = form.text;
+      const { rules } = form.text;
       expect(await messages()).toEqual([
         rules['name.required'],
         rules['email.required'],
-        consent.missing,
+        rules['consent.required'],
       ]);
       await form.fill({ name: 'Maria', email: 'maria@example.pt' });
-      expect(await messages()).toEqual([consent.missing]);
+      expect(await messages()).toEqual([rules['consent.required']]);
       // They stand at the fields; the browser's bubble would cover the next one.
       expect(refused.length).toBeGreaterThanOrEqual(4);
       expect(refused.filter(({ defaultPrevented }) => !defaultPrevented)).toEqual([]);
@@ -123,7 +123,7 @@ describe('what is heard', () => {
     async (language) => {
       const form = await openForm(language);
       const announced = watchAnnouncements();
-      const { rules, consent, fields } = form.text;
+      const { rules, fields } = form.text;
       await form.fill({ email: 'maria' });
       await form.submit.click();
       await expect.poll(form.notification).toContain(rules['name.required']);
@@ -137,7 +137,7 @@ describe('what is heard', () => {
         rules['name.required'],
         rules['email.invalid'],
         ...others,
-        consent.missing,
+        rules['consent.required'],
       ]);
 
       // The field has the focus already: it gets it anew.
@@ -148,7 +148,7 @@ describe('what is heard', () => {
       await userEvent.keyboard('M');
       await expect
         .poll(described)
-        .toEqual([null, rules['email.invalid'], ...others, consent.missing]);
+        .toEqual([null, rules['email.invalid'], ...others, rules['consent.required']]);
       expect(announced).toEqual([]);
     },
   );

@@ -23,6 +23,7 @@ export const faultsOf = (errors: readonly FieldError[], text: InterestFormText):
 /** Why the browser refuses a control, in the page's language; empty where it does not. */
 export function refusalOf({ name, validity }: Control, text: InterestFormText): string {
   const rules: Record<string, string> = text.rules;
-  if (validity.valueMissing) return rules[`${name}.required`] ?? text.consent.missing;
+  // The box of the consent is not sent, and so has no name.
+  if (validity.valueMissing) return rules[`${name || 'consent'}.required`] ?? '';
   return validity.typeMismatch ? text.rules['email.invalid'] : '';
 }

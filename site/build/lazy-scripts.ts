@@ -1,17 +1,17 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { consentTextField } from '../../domain/submission/consent.ts';
 
 /**
  * In the built pages, fetches what every page runs after all that is seen, and the form's script
- * once the page has loaded and the form is in view. A plain `<script>` that does so needs two
- * requests more, Astro's `client:visible` one and 1.8 kB in each page with a form
- * (docs/decisions/0001). The build fails where it does not find what it replaces.
+ * once a visitor turns to the form (docs/decisions/0001). The build fails where it does not find
+ * what it replaces.
  */
-export function fetchWhenVisible(): AstroIntegration {
+export function lazyScripts(): AstroIntegration {
   let files: string[] = [];
   return {
-    name: 'fetch-when-visible',
+    name: 'lazy-scripts',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
@@ -47,9 +47,9 @@ export function fetchWhenVisible(): AstroIntegration {
           await writeFile(
             new URL(page, dir),
             html
-              .replace(tag, () => whenVisible(files))
+              .replace(tag, () => onceTouched(files))
               .replace(fileOfPage, afterAllThatIsSeen)
-              .replace(writtenByHand, (lines) => lines.trim().replaceAll(/\n\s*/g, '')),
+              .replace(writtenByHand, (lines) => oneLine(lines.trim())),
           );
           if (hasForm) pages += 1;
         }
@@ -59,20 +59,42 @@ export function fetchWhenVisible(): AstroIntegration {
   };
 }
 
+const oneLine = (code: string) => code.replaceAll(/\n\s*/g, '');
+
 /** A style or script in the document around every page: its line breaks cost bytes. */
 const writtenByHand = /(?<=<(?:style|script)>)\n[^<]*/g;
+
+/** How long a press waits for the script of the form, in milliseconds. */
+const longestHoldMs = 5_000;
 
 /** The script that every page runs. */
 const fileOfPage = /<script type="module" src="([^"]+)"><\/script>/;
 const afterAllThatIsSeen = '<script type="module">late(()=>import("$1").catch(()=>{}))</script>';
 
 /**
- * Requests all files at once: a browser would find the others only in the first. It waits until the
- * page has loaded and has nothing else to do, so that words and pictures come first, unless a
- * visitor turns to the form. A file that was asked for is not fetched again. If one does not
- * arrive, the form posts as without scripts.
+ * Requests all files of the form's script at once: a browser would find the others only in the
+ * first. A file that was asked for is not fetched again. A press of the button before they are here
+ * is held, and done once React has the form; without them the form posts as without scripts, though
+ * the browser does not check it, whose bubble would cover the next field. So the server is told
+ * where nobody has agreed: the box itself is not sent.
  */
-function whenVisible(files: string[]): string {
-  const fetchAll = files.map((file) => `import("/${file}").catch(()=>{})`).join(';');
-  return `<script type="module">const form=document.querySelector("[data-form]"),ask=()=>{${fetchAll}};for(const turn of["focusin","pointerdown"])form.addEventListener(turn,ask);late(()=>new IntersectionObserver(([seen])=>{if(seen.isIntersecting)(self.requestIdleCallback||setTimeout)(ask,{timeout:2e3})}).observe(form))</script>`;
+function onceTouched(files: string[]): string {
+  const imports = files.map((file) => `import("/${file}")`).join();
+  return oneLine(`<script type="module">
+    const root=document.querySelector("[data-form]"),form=root.firstChild,
+    ask=()=>Promise.all([${imports}]).catch(()=>{});
+    root.addEventListener("focusin",ask);
+    root.onpointerdown=ask;
+    root.onclick=event=>{
+      const button=event.target;
+      if(button.type!="submit"||!root.dataset.form)return;
+      event.preventDefault();
+      button.disabled=true;
+      Promise.race([ask(),new Promise(run=>setTimeout(run,${String(longestHoldMs)}))]).then(()=>{
+        button.disabled=false;
+        root.dataset.form?form.submit():button.click()
+      })
+    };
+    form.onformdata=({formData})=>form["interest-consent"].checked||formData.set("${consentTextField}","")
+    </script>`);
 }
