@@ -1,5 +1,11 @@
 import { languageTag, type Language } from '../domain/language.ts';
-import { postalAddress as address } from '../site.config.ts';
+import { postalAddress as address, siteConfig } from '../site.config.ts';
+
+/** Its name, and the lines of its postal address. */
+export const addressLines = (language: Language): string[] => [
+  siteConfig.brand,
+  ...postalAddress(language).split(', '),
+];
 
 /** The retreat's postal address on one line, its country named in a language. */
 export function postalAddress(language: Language): string {

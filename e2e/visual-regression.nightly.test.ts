@@ -61,7 +61,7 @@ const looks: Record<string, Look> = {
     address: '/waitlist',
     device: 'phone',
     // The notification, which comes after it, can be focused too.
-    part: (page) => page.locator('#join-form div:has(> h3[tabindex="-1"])'),
+    part: (page) => page.locator('.postcard .postcard'),
     async before(page) {
       await form(page).whenInteractive();
       await form(page).fill({ name: 'Ana', email: 'ana@example.pt' });

@@ -14,6 +14,7 @@ import { languages, otherLanguage, type Language } from '../domain/language.ts';
 import { archivePaths, archiveShellPath, letterPath } from '../domain/letters-archive.ts';
 import { allLinkPages, linkPagePath } from '../domain/email/link-pages.ts';
 import { emailVariantPath } from '../domain/email/variant-pages.ts';
+import { postmarkSlot } from '../domain/postmark.ts';
 import { href } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
 import { myDataStatePath, myDataStates, type MyDataView } from '../domain/my-data/my-data-page.ts';
@@ -70,10 +71,10 @@ export const builtFiles: Record<string, string | Buffer> = {
           `<template>of the form</template>Join<template data-letters="true"><a href="${archivePaths[language]}">letters</a></template>`,
         ),
       ],
-      [`${href('thankYou', language).slice(1)}.html`, page('joined')],
+      [`${href('thankYou', language).slice(1)}.html`, page(`${postmarkSlot} joined`)],
       [
         `${emailVariantPath('thankYou', language).slice(1)}.html`,
-        page('joined, and an e-mail comes'),
+        page(`${postmarkSlot} joined, and an e-mail comes`),
       ],
       ...(['privacy', 'terms'] as const).flatMap(
         (name) =>

@@ -33,6 +33,7 @@ import { myData } from './my-data/my-data.ts';
 import { letters } from './pages/letters.ts';
 import { servePages } from './pages/pages.ts';
 import { securityTxt } from './pages/security-txt.ts';
+import { thankYou } from './pages/thank-you.ts';
 import type { EmailLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import { keepsAuditHead, type Config } from './config.ts';
@@ -135,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(emailLinks, forAll);
   await app.register(myData, forAll);
   await app.register(letters, forAll);
+  await app.register(thankYou, forAll);
   servePages(app, site, emailsAreOn, visits);
   scheduleVisits(app, visits);
   return app;

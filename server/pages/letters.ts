@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { longDate } from '../../content/long-date.ts';
 import { serverWords } from '../../content/server-words.ts';
 import type { Block } from '../../domain/broadcast.ts';
@@ -16,10 +15,10 @@ import { lisbonDay } from '../../domain/time.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { PublicLetter } from '../broadcasts/read-broadcasts.ts';
 import type { BroadcastStore } from '../broadcasts/stored-broadcasts.ts';
-import { builtFile, type BuiltFile } from '../http/pages/built-file.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
 import { sendFile } from '../http/pages/send-file.ts';
+import { textSender } from '../http/pages/send-text.ts';
 
 /** In a template, which shows nothing (site/pages/waitlist/Words.tsx). */
 const linkToLetters = /<template data-letters[^>]*>(.*?)<\/template>/s;
@@ -43,17 +42,7 @@ export const letters: FastifyPluginAsync<{
   emailsAreOn: boolean;
 }> = async (app, { store, site, siteUrl, emailsAreOn }) => {
   if (!emailsAreOn) return;
-  const compressed = new Map<string, { text: string; file: BuiltFile }>();
-
-  /** Sends a text as a file of the site is sent; it is compressed again only where it changes. */
-  function send(request: FastifyRequest, reply: FastifyReply, name: string, text: string) {
-    let known = compressed.get(name);
-    if (known?.text !== text) {
-      known = { text, file: textFile(name, text) };
-      compressed.set(name, known);
-    }
-    return sendFile(request, reply, known.file);
-  }
+  const send = textSender('no-cache');
 
   const notFound = (request: FastifyRequest, reply: FastifyReply) =>
     sendErrorPage(site, 'notFound', request, reply);
@@ -112,19 +101,6 @@ export const letters: FastifyPluginAsync<{
     );
   });
 };
-
-/** A text as the build writes a file: as it is and compressed in two ways. */
-function textFile(name: string, text: string): BuiltFile {
-  const bytes = Buffer.from(text);
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const brotli = brotliCompressSync(bytes, quality);
-  const gzip = gzipSync(bytes);
-  const forms = new Map([
-    [`${name}.br`, () => brotli],
-    [`${name}.gz`, () => gzip],
-  ]);
-  return { ...builtFile(name, () => bytes, forms), cacheControl: 'no-cache' };
-}
 
 const dayOf = ({ sentAt }: PublicLetter, language: Language) =>
   longDate(lisbonDay(new Date(sentAt)), language);

@@ -59,7 +59,7 @@ function shortTokens() {
   short.delete('--font-body');
 
   return (code: string, path: string): string | undefined => {
-    if (!/\/site\/.*\.css$/.test(path)) return undefined;
+    if (!/\/site\/.*\.css(\?inline)?$/.test(path)) return undefined;
     return code
       .replace(/^ *(--\S+): #[\da-f]{6};\n/gm, (line, name: string) =>
         palette.has(name) ? '' : line,

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { href } from '../../../domain/routes.ts';
 import { interestForm, maria } from '../../setup/form.ts';
+import { sheetsOf } from '../../setup/printed.ts';
 import { onOneLine } from '../../setup/on-one-line.ts';
 import { test } from '../../setup/test.ts';
 
@@ -35,6 +36,9 @@ describe('joining the waitlist', () => {
         await opened.waitForURL(`**${href('thankYou', language)}`);
         expect(await opened.locator('h1').innerText()).toBe(join.text.thanks.heading);
       }
+      // The card is cancelled, with the day, and is printed on one sheet of A6.
+      expect(await opened.locator('.postmark').innerHTML()).toMatch(/>\d{1,2} [IVX]{1,4} \d{4}</);
+      expect(await sheetsOf(opened)).toEqual([[105, 148]]);
       const words = await opened.locator('main').innerText();
       expect(words).toContain(join.text.thanks.text);
       const { heading, steps } = content[language].afterJoining;
@@ -73,29 +77,5 @@ describe('joining the waitlist', () => {
     // The server is told, so that its log has it, and thanks as it thanks a form without scripts.
     await page.waitForURL(href('thankYou', 'en'));
     expect((await site.submissions()).map((row) => row.email)).not.toContain('robot@example.pt');
-  });
-
-  test('what was typed before the form became interactive is kept and sent', async ({
-    visit,
-    site,
-  }) => {
-    const page = await visit('/about');
-    let letScriptsThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letScriptsThrough = resolve));
-    await page.route('**/_astro/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/waitlist', { waitUntil: 'commit' });
-    const join = interestForm(page, 'en');
-    await join.fill({ name: 'Early Bird', email: 'early@example.pt' });
-    await join.consent.check();
-    letScriptsThrough();
-    await join.whenInteractive();
-    expect(await join.field('name').inputValue()).toBe('Early Bird');
-    expect(await join.consent.isChecked()).toBe(true);
-    await join.submit.click();
-    await join.thanks.waitFor();
-    expect((await site.submissions()).map((row) => row.name)).toContain('Early Bird');
   });
 });

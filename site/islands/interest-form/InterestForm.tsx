@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formWords } from '../../../content/form-words.ts';
 import { ErrorBoundary } from '../../ui/error-boundary/ErrorBoundary.tsx';
 import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
@@ -6,7 +6,6 @@ import { LazyToaster } from '../../ui/toaster/LazyToaster.tsx';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
 import { FormFields } from './FormFields.tsx';
 import type { InterestFormProps } from './interest-form-props.ts';
-import { ThankYou } from './ThankYou.tsx';
 
 /**
  * The interest form of home and waitlist. Without scripts it posts to `addresses.action`; with them
@@ -15,25 +14,19 @@ import { ThankYou } from './ThankYou.tsx';
 export function InterestForm(props: InterestFormProps) {
   const { addresses } = props;
   const text = formWords[props.language];
-  const [nextSteps, setNextSteps] = useState<string[]>();
+  const [thanks, setThanks] = useState<ReactNode>();
   const { notification, notify, dismiss } = useNotification();
 
   return (
     <ErrorBoundary fallback={<UnexpectedError text={text.error} homeHref={addresses.home} />}>
-      {nextSteps ? (
-        <ThankYou
-          text={text.form.thanks}
-          next={{ ...text.after, steps: nextSteps }}
-          letter={props.letter}
-        />
-      ) : (
+      {thanks ?? (
         <FormFields
           {...props}
           text={text.form}
           after={text.after}
           notify={notify}
-          onJoined={(steps) => {
-            setNextSteps(steps);
+          onJoined={(panel) => {
+            setThanks(panel);
             notify({ ...text.form.toasts.success, destructive: false });
           }}
         />

@@ -1,39 +1,66 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AfterJoining } from '../../../content/en/after-joining.ts';
-import styles from './InterestForm.module.css';
+import { postmarkDay } from '../../../domain/postmark.ts';
+import onPaper from '../../ui/postcard/on-paper.css?inline';
+import look from '../../ui/postcard/postcard.css?inline';
+import { Postcard } from '../../ui/postcard/Postcard.tsx';
+import { Postmark } from '../../ui/postcard/Postmark.tsx';
 
 /**
- * Takes the form's place, and its focus, once the submission is stored: a letter in answer.
+ * Takes the form's place, and its focus, once the submission is stored: the card that was sent, its
+ * stamp cancelled.
  * @param next what happens now, step by step
- * @param letter the stamp in its corner
+ * @param letter the stamp
+ * @param to where the card goes
  */
 export function ThankYou({
   text,
   next,
   letter,
+  to,
 }: {
   text: { heading: string; text: string };
   next: AfterJoining;
   letter?: ReactNode;
+  to: readonly string[];
 }) {
   // A screen reader says what has the focus: the heading has a name, its panel would have none.
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    adopt(look + onPaper);
     heading.current?.focus();
   }, []);
   return (
-    <div className={styles.thanks}>
-      <div className={styles.letter}>{letter}</div>
+    <Postcard
+      to={to}
+      stamp={letter}
+      postmark={<Postmark to={to} day={postmarkDay(new Date())} />}
+      below={
+        <>
+          <h4>{next.heading}</h4>
+          <ol>
+            {next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      }
+    >
       <h3 ref={heading} tabIndex={-1}>
         {text.heading}
       </h3>
       <p>{text.text}</p>
-      <h4>{next.heading}</h4>
-      <ol>
-        {next.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
+    </Postcard>
   );
+}
+
+/** Styles that the page does not have. Where a browser cannot take them, the words stand alone. */
+function adopt(css: string) {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  } catch (fault) {
+    reportError(fault);
+  }
 }

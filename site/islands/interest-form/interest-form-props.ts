@@ -13,6 +13,8 @@ export interface InterestFormProps {
   consentText: string;
   /** The values that a visitor without scripts had typed, and their errors. */
   rejected?: FormWithErrors | undefined;
+  /** The lines of the retreat's address, for the card of the Thank You panel. */
+  to: readonly string[];
   /** The stamp of the Thank You panel. */
   letter?: ReactNode;
 }

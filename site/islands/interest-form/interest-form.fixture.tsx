@@ -56,6 +56,7 @@ export async function openForm(language: Language = 'en') {
         language={language}
         addresses={{ action: '/join', privacy: '/privacy', home: '/' }}
         consentText="the hash of the words"
+        to={['Raiz do Vau', 'Vau', 'Óbidos', 'Portugal']}
       />
     </div>,
     language,

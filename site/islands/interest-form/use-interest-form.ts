@@ -4,6 +4,7 @@ import {
   type FocusEvent,
   type InputEvent,
   type InvalidEvent,
+  type ReactNode,
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react';
@@ -28,8 +29,8 @@ export function useInterestForm(
     text: InterestFormText;
     notify: (content: Omit<Notification, 'id'>) => void;
     after: AfterJoining;
-    /** Called with what happens next, step by step. */
-    onJoined: (steps: string[]) => void;
+    /** Called with what takes the form's place. */
+    onJoined: (thanks: ReactNode) => void;
   },
 ) {
   const { text, rejected, notify } = props;

@@ -5,37 +5,26 @@ import { siteConfig } from '../../../site.config.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { LinkedText } from '../../ui/linked-text/LinkedText.tsx';
 import { pictureOf } from '../../pictures/picture-of.ts';
+import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Stamp } from '../../ui/stamp/Stamp.tsx';
-import styles from './Address.module.css';
 
-/**
- * The address, as on the back of a postcard: the message at the left, where it goes at the right.
- */
+/** The address, on a card with a way to join. */
 export function Address({ text, language }: { text: Location; language: Language }) {
   return (
     <Section heading={text.address.heading}>
-      <div className={styles.card}>
-        <div className={styles.message}>
-          <p>{text.address.note}</p>
-          <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
-        </div>
-        <div className={styles.to}>
-          <div className={styles.stamp}>
-            <Stamp name={pictureOf({ page: 'location' })} language={language} />
-          </div>
-          <address>
-            {text.address.text.split(', ').map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          {siteConfig.telephone && (
-            <p>
-              <LinkedText text={siteConfig.telephone} language={language} />
-            </p>
-          )}
-        </div>
-      </div>
+      <Postcard
+        to={text.address.text.split(', ')}
+        stamp={<Stamp name={pictureOf({ page: 'location' })} language={language} />}
+      >
+        <p>{text.address.note}</p>
+        {siteConfig.telephone && (
+          <p>
+            <LinkedText text={siteConfig.telephone} language={language} />
+          </p>
+        )}
+        <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
+      </Postcard>
     </Section>
   );
 }

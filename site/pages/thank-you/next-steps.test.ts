@@ -10,7 +10,7 @@ test.each(languages)(
   (language) => {
     const { interestForm, afterJoining, thankYou } = content[language];
     const panel = renderToStaticMarkup(
-      createElement(ThankYou, { text: interestForm.thanks, next: afterJoining }),
+      createElement(ThankYou, { text: interestForm.thanks, next: afterJoining, to: [] }),
     );
     const steps = Array.from(panel.matchAll(/<li>(.*?)<\/li>/g), ([, step]) => step);
     expect(steps.length).toBeGreaterThan(2);

@@ -5,20 +5,17 @@ import styles from './LinkPage.module.css';
 /**
  * A page written as a letter: a sheet of paper with a stamp in its corner, a heading and a first
  * paragraph.
- * @param postmark over the stamp, where the letter was answered
  * @param focused whether the heading has the focus when the page comes, because it says what was
  * done
  */
 export function LinkPage({
   text,
   stamp,
-  postmark,
   focused = false,
   children,
 }: {
   text: { heading: string; text: ReactNode };
   stamp: ComponentProps<typeof Stamp>;
-  postmark?: ReactNode;
   focused?: boolean;
   children: ReactNode;
 }) {
@@ -27,7 +24,6 @@ export function LinkPage({
       <div className={styles.sheet}>
         <div className={styles.corner}>
           <Stamp {...stamp} />
-          {postmark}
         </div>
         <h1 {...(focused && { tabIndex: -1, autoFocus: true })}>{text.heading}</h1>
         <p className={styles.lead}>{text.text}</p>

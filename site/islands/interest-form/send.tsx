@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
@@ -5,6 +6,7 @@ import { failureOf, stepsAfter } from './answer.ts';
 import type { Connection } from './AfterButton.tsx';
 import { forget, idempotencyKeyFor } from './kept.ts';
 import { sendInterest } from './send-interest.ts';
+import { ThankYou } from './ThankYou.tsx';
 
 /**
  * Sends what keeps the rules, and tells the visitor what came of it. Once it is stored, nothing of
@@ -17,12 +19,19 @@ export async function send(
     notify,
     onJoined,
     setConnection,
+    letter,
+    to,
     ...page
   }: Omit<Parameters<typeof sendInterest>[1], 'idempotencyKey'> &
     Omit<Parameters<typeof stepsAfter>[1], 'email'> & {
       text: InterestFormText;
       notify: (content: Omit<Notification, 'id'>) => void;
-      onJoined: (steps: string[]) => void;
+      /** Called with what takes the form's place. */
+      onJoined: (thanks: ReactNode) => void;
+      /** The stamp of the card. */
+      letter?: ReactNode;
+      /** Where the card goes. */
+      to: readonly string[];
       setConnection: (connection: Connection) => void;
     },
 ): Promise<void> {
@@ -31,6 +40,9 @@ export async function send(
   setConnection(answer ? undefined : 'gone');
   if (answer?.ok) {
     forget();
-    onJoined(stepsAfter(answer, { ...page, email: interest.email }));
+    const steps = stepsAfter(answer, { ...page, email: interest.email });
+    onJoined(
+      <ThankYou text={text.thanks} next={{ ...page.after, steps }} letter={letter} to={to} />,
+    );
   } else notify({ ...failureOf(answer, text), destructive: true });
 }

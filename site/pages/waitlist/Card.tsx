@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { addressLines } from '../../../content/postal-address.ts';
+import type { InterestFormText } from '../../../content/en/interest-form.ts';
+import { Postcard } from '../../ui/postcard/Postcard.tsx';
+import { Stamp } from '../../ui/stamp/Stamp.tsx';
+import styles from './Waitlist.module.css';
+
+/** The card that a visitor writes by the form, and the ground that it lies on. */
+export function Card({
+  text,
+  stamp,
+  children,
+}: {
+  text: InterestFormText;
+  stamp: ComponentProps<typeof Stamp>;
+  children: ReactNode;
+}) {
+  return (
+    <section id="join-form" className={styles.ground}>
+      <Postcard to={addressLines(stamp.language)} stamp={<Stamp {...stamp} />} below={children}>
+        <h2>{text.detailsHeading}</h2>
+        <p>{text.intro}</p>
+      </Postcard>
+    </section>
+  );
+}
