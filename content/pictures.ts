@@ -93,6 +93,36 @@ export const pictures = {
       pt: 'Gravura de um pequeno autocarro a sair da paragem, abaixo de uma vila muralhada e de um aqueduto; um viajante de mochila e um táxi, com o motorista a acenar.',
     },
   },
+  'inside-tent': {
+    alt: {
+      en: 'Print of the inside of a tent at sunrise, seen from the bed: an open door, a lantern and a straw hat on the pole, a steaming mug on a stool, boots and a rucksack.',
+      pt: 'Gravura de uma tenda por dentro ao nascer do sol, vista da cama: a porta aberta, uma lanterna e um chapéu de palha no mastro, uma caneca a fumegar num banco, botas e uma mochila.',
+    },
+  },
+  'bath-house': {
+    alt: {
+      en: 'Print of a small whitewashed bath house in the rain, a steaming tub behind its open door; someone walks towards it under an umbrella, a towel over the arm.',
+      pt: 'Gravura de um pequeno balneário caiado, à chuva, com uma banheira a fumegar atrás da porta aberta; alguém caminha para lá de guarda-chuva, com a toalha no braço.',
+    },
+  },
+  'long-table': {
+    alt: {
+      en: 'Print of a long table under a vine, with bread, fruit, fish and a jug: two people talk on the bench, a third listens from across, a dog waits beside them.',
+      pt: 'Gravura de uma mesa comprida debaixo de uma parreira, com pão, fruta, peixe e um jarro: duas pessoas conversam no banco, outra ouve do lado de lá e um cão espera ao lado.',
+    },
+  },
+  'field-today': {
+    alt: {
+      en: 'Print of an empty field with a cork oak, a gate and the lagoon beyond; on an easel stands a drawing of the field with a tent in dashed lines.',
+      pt: 'Gravura de um campo vazio com um sobreiro, uma cancela e a lagoa ao fundo; num cavalete, um desenho do campo com uma tenda a tracejado.',
+    },
+  },
+  'writing-back': {
+    alt: {
+      en: 'Print of a woman at a desk, seen from behind: she looks up as a swallow carries a letter past her window; letters on a string, a basket of envelopes, an old dog asleep.',
+      pt: 'Gravura de uma mulher à secretária, vista de costas: levanta os olhos para uma andorinha que passa à janela com uma carta; cartas num cordel, um cesto de envelopes, um velho cão a dormir.',
+    },
+  },
 } as const;
 
 export type PictureName = keyof typeof pictures;
@@ -119,4 +149,6 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   'lit-tent': ['square'],
   pool: ['square'],
   journey: ['square'],
+  'bath-house': ['square'],
+  'field-today': ['wide'],
 };

@@ -4,7 +4,7 @@ import { placed } from '../motifs.ts';
 import { block, type Print } from '../renderer.ts';
 
 // The swallow flies to the right, both wings raised.
-const swallow = {
+export const swallow = {
   nearWing: smooth(
     points(
       '872 452, 872 452, 862 350, 800 262, 690 196, 540 150, 392 128, 392 128, 500 186, 580 246, 640 330, 666 420, 674 504, 640 592, 640 592, 790 560',

@@ -4,7 +4,7 @@ import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
 // The dog asleep, facing right, its chin on its forelegs; from the left end of its foot.
-const asleep = {
+export const asleep = {
   body: smooth(
     points(
       '16 -4, -2 -52, 8 -112, 44 -162, 98 -186, 152 -180, 200 -152, 252 -132, 306 -140, 352 -160, 390 -152, 420 -146, 454 -158, 482 -150, 502 -132, 512 -116, 538 -104, 566 -92, 586 -80, 594 -64, 588 -50, 566 -42, 532 -38, 500 -30, 440 -8, 380 0, 330 -2, 296 -18, 250 -16, 200 0, 100 0',

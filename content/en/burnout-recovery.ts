@@ -113,6 +113,7 @@ export const burnoutRecovery = {
     heading: 'Not Sure Yet?',
     text: 'Write to us, and we will find a time to talk; please do not write about your health in the e-mail itself. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
     label: 'Reserve a Clarity Call',
+    pictureCaption: 'Somebody writes back. The room is drawn.',
     subject: `A clarity call with ${siteConfig.brand}`,
   },
   join: 'Join the Waitlist',

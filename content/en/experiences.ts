@@ -88,6 +88,8 @@ export const experiences = {
   },
   heading: 'Experiences',
   lead: `${capitalised(inWords(cards.length))} ways to rest near Lisbon, described and drawn as we plan them. None of them can be booked yet.`,
+  /** Under the print of the last card. */
+  pictureCaption: 'Seven in the morning, in a tent that is drawn, not built.',
   keywordsLabel: 'In a few words',
   evidenceLabel: 'What research says',
   cards,

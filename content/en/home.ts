@@ -77,7 +77,7 @@ export const home = {
         link: 'Meet the sanctuary',
       },
     ],
-    captions: ['Two of the residents, as we imagine them.', 'The garden, as we imagine it.'],
+    captions: ['Two of the residents, as we imagine them.', 'The long table: drawn, not laid yet.'],
     quote: {
       text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',
       note: 'The thought this place began with',
@@ -149,6 +149,7 @@ export const home = {
         text: 'Fields, pine woods, reeds, herons, and flamingos feeding in the lagoon.',
       },
     ],
+    pictureNote: 'Drawn, not built: so far the tent stands on paper alone.',
     coordinates: {
       label: 'Coordinates',
       value: `${facts.coordinates.latitude} N, ${-facts.coordinates.longitude} W`,

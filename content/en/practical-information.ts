@@ -149,6 +149,7 @@ export const practicalInformation = {
   },
   heading: 'Practical Information',
   lead: 'What we know about a stay, and what is still open. We add the answers as we have them.',
+  pictureCaption: 'The bath house in the rain: drawn, not built.',
   states: { settled: 'Known', partly: 'Partly known', open: 'Not yet' },
   groups: { known: 'What Is Known', open: 'What Is Open' },
   answers,

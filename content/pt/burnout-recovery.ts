@@ -102,6 +102,7 @@ export const burnoutRecovery: BurnoutRecovery = {
     heading: 'Ainda com dúvidas?',
     text: 'Escreva-nos, sem dados de saúde, e combinamos uma hora para falar. É uma conversa simples, para percebermos o que procura e se este será o lugar certo. Se não for, dizemos.',
     label: 'Marcar uma conversa',
+    pictureCaption: 'Do outro lado há quem responda. A sala é desenhada.',
     subject: `Uma conversa com ${theBrand}`,
   },
   join: 'Entrar na lista de espera',

@@ -44,7 +44,10 @@ export const home: Home = {
         link: 'Conhecer o santuário',
       },
     ],
-    captions: ['Dois dos moradores, tal como os imaginamos.', 'A horta, para já só no papel.'],
+    captions: [
+      'Dois dos moradores, tal como os imaginamos.',
+      'A mesa comprida: desenhada, por pôr.',
+    ],
     quote: {
       text: 'Um lavrador com juízo não pede mais esforço a uma terra cansada. Dá-lhe abrigo, água e tempo. As pessoas não merecem menos.',
       note: 'A ideia de onde tudo partiu',
@@ -139,6 +142,7 @@ export const home: Home = {
         text: 'Hortas, pinhal, caniços, garças, e flamingos a comer na lagoa.',
       },
     ],
+    pictureNote: 'Desenhado, por construir: por enquanto, a tenda só está no papel.',
     coordinates: {
       label: 'Coordenadas',
       value: `${facts.coordinates.latitude.toLocaleString('pt-PT')}° N, ${(-facts.coordinates.longitude).toLocaleString('pt-PT')}° O`,

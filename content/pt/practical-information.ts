@@ -12,6 +12,7 @@ export const practicalInformation: PracticalInformation = {
   },
   heading: 'Informações práticas',
   lead: 'O que já se sabe de uma estada e o que está em aberto. As respostas vão-se juntando aqui.',
+  pictureCaption: 'O balneário à chuva: desenhado, por construir.',
   states: { settled: 'Já se sabe', partly: 'Sabe-se em parte', open: 'Em aberto' },
   groups: { known: 'O que já se sabe', open: 'O que está em aberto' },
   answers: {

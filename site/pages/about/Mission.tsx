@@ -29,13 +29,13 @@ export function Ideas({ ideas }: { ideas: About['ideas'] }) {
 }
 
 /** In the order of what the mission does. */
-const pictures = ['terraces', 'dog-and-hand'] as const;
+const pictures = ['harvest', 'dog-and-hand'] as const;
 
 /** The works of the mission, each beside its print. */
 export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
   return doing.map(({ heading, paragraphs, sources }, position) => (
     <section key={heading} className={styles.doing}>
-      <Picture name={pictures[position] ?? 'terraces'} language={language} frame="half" />
+      <Picture name={pictures[position] ?? 'harvest'} language={language} frame="half" />
       <div>
         <h2>{heading}</h2>
         <Paragraphs of={paragraphs} />

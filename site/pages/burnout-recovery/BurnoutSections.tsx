@@ -91,7 +91,7 @@ export function ProgrammeQuestions({
 }
 
 /**
- * The clarity call, by mail, and the waitlist: a sheet to write on, and the swallow that brings it.
+ * The clarity call, by mail, and the waitlist: a sheet to write on, and somebody who writes back.
  */
 export function ClarityCall({ text, language }: { text: BurnoutRecovery; language: Language }) {
   return (
@@ -107,7 +107,12 @@ export function ClarityCall({ text, language }: { text: BurnoutRecovery; languag
             </ButtonLink>
           </Actions>
         </div>
-        <Picture name="letter" language={language} frame="inset" />
+        <Picture
+          name="writing-back"
+          language={language}
+          frame="inset"
+          caption={text.clarityCall.pictureCaption}
+        />
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import unseen from '../../ui/unseen/Unseen.module.css';
 import styles from './Experiences.module.css';
 
 /** In the order of the cards. */
-const pictures = ['forest-path', 'pool', 'terraces', 'old-dogs', 'lit-tent'] as const;
+const pictures = ['forest-path', 'pool', 'terraces', 'old-dogs', 'inside-tent'] as const;
 
 /**
  * The five experiences: what happens, in a few words, the way to the list and, folded away, what
@@ -23,12 +23,14 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
         const [name, brackets] = title.split(' (');
         return (
           <li key={title}>
-            <Picture
-              name={pictures[position] ?? 'tents'}
-              language={language}
-              frame={position === 0 ? 'upright' : 'experience'}
-              className={styles.picture}
-            />
+            <div className={styles.picture}>
+              <Picture
+                name={pictures[position] ?? 'tents'}
+                language={language}
+                frame={position === 0 ? 'upright' : 'experience'}
+                caption={position === pictures.length - 1 ? text.pictureCaption : ''}
+              />
+            </div>
             <h2>
               {name} {brackets && <span>({brackets}</span>}
             </h2>

@@ -10,7 +10,7 @@ const leadsTo = ['experiences', 'experiences', 'oldDogSanctuary'] as const;
 
 /** A New Model of Recovery: three cards beside a print, and a quote beside another. */
 export function Model({ text, language }: { text: Home['model']; language: Language }) {
-  const [dogs = '', terraces = ''] = text.captions;
+  const [dogs = '', table = ''] = text.captions;
   return (
     <>
       <Section heading={text.heading}>
@@ -37,7 +37,7 @@ export function Model({ text, language }: { text: Home['model']; language: Langu
           </blockquote>
           <figcaption>{text.quote.note}</figcaption>
         </figure>
-        <Picture name="terraces" language={language} frame="half" caption={terraces} />
+        <Picture name="long-table" language={language} frame="half" caption={table} />
       </div>
     </>
   );

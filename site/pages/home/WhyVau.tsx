@@ -4,14 +4,15 @@ import { href } from '../../../domain/routes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './WhyVau.module.css';
 
-/** Why here: the village from edge to edge, its coordinates, and below them four benefits. */
+/** Why here: the field from edge to edge, its coordinates, that nothing is built, and below them four benefits. */
 export function WhyVau({ text, language }: { text: Home['place']; language: Language }) {
   return (
     <section className={styles.place}>
-      <Picture name="village" language={language} frame="band" className={styles.band} />
+      <Picture name="field-today" language={language} frame="band" className={styles.band} />
       <p className={styles.coordinates}>
         {text.coordinates.label}
         <strong>{text.coordinates.value}</strong>
+        <span>{text.pictureNote}</span>
       </p>
       <div className={styles.words}>
         <div>

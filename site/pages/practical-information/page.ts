@@ -3,7 +3,7 @@ import type { PageDefinition } from '../../../domain/page-definition.ts';
 
 export const page: PageDefinition<PictureName> = {
   paths: { en: '/practical-information', pt: '/pt/informacoes-praticas' },
-  picture: 'lit-tent',
+  picture: 'bath-house',
   inFooter: 3,
   hour: 14.5,
   dog: 'digging',

@@ -2,7 +2,7 @@ import { pageDefinitions, postDefinitions, type PageRef } from '../../../domain/
 
 /**
  * The site is one summer's day at the lagoon, and each page has its hour in it: home at sunrise,
- * the experiences in the morning, the terraces that `about` shows at noon, the articles from
+ * the experiences in the morning, the mission at noon, the articles from
  * afternoon to evening, the old dogs in long shadows, the list of articles at dusk, the waitlist
  * when the first star comes out. Before sunrise is where nothing is.
  */
