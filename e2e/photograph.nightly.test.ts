@@ -65,6 +65,7 @@ describe('a photograph dropped into content/photographs', () => {
     }
     await writeFile(join(copy, 'content/photographs/lagoon.json'), JSON.stringify(words));
     await writeFile(join(copy, 'content/portrait.jpg'), await photograph('teal'));
+    await writeFile(join(copy, 'content/land-2026-11-12.jpg'), await photograph('gray'));
     built = build();
   }, 180_000);
 
@@ -94,6 +95,22 @@ describe('a photograph dropped into content/photographs', () => {
       const { width, height, exif } = await sharp(join(copy, 'dist/client', src)).metadata();
       expect({ width, height, exif }).toEqual({ width: 480, height: 367, exif: undefined });
     }
+  });
+
+  test('the land as it is stands dated on the home and location pages, and on no other', async () => {
+    for (const [file, date] of [
+      ['index.html', '12 November 2026'],
+      ['pt.html', '12 de novembro de 2026'],
+      ['obidos-portugal.html', '12 November 2026'],
+      ['pt/localizacao-obidos.html', '12 de novembro de 2026'],
+    ] as const) {
+      const [figure = ''] = /<figure id="land-today">.*?<\/figure>/s.exec(await page(file)) ?? [];
+      expect(figure).toContain(`>${date}</time>`);
+      const [, src = ''] = /<img src="([^"]+)"/.exec(figure) ?? [];
+      const { width, exif } = await sharp(join(copy, 'dist/client', src)).metadata();
+      expect({ width, exif }).toEqual({ width: 960, exif: undefined });
+    }
+    expect(await page('about.html')).not.toContain('land-today');
   });
 
   for (const [name, cuts] of [

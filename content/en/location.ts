@@ -91,6 +91,11 @@ export const location = {
     text: postalAddress('en'),
     note: 'Exact directions come with a booking.',
   },
+  /** The owner's photograph of it, if there is one. */
+  landToday: {
+    alt: 'Photograph of the land as it was that day.',
+    caption: 'The land today, a photograph printed in two inks:',
+  },
   map: {
     heading: 'Where We Are',
     alt: 'Map of the coast around the Óbidos lagoon, which opens to the Atlantic at Foz do Arelho: Vau lies on its south side, Óbidos with its castle to the south-east, Caldas da Rainha to the east, Peniche on its cape to the south-west. The railway and the A8 pass Óbidos and Caldas from south to north. An inset shows the place in Portugal, between Lisbon and Porto.',

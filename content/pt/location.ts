@@ -92,6 +92,10 @@ export const location: Location = {
     text: postalAddress('pt'),
     note: 'As indicações exatas vão com a confirmação da reserva.',
   },
+  landToday: {
+    alt: 'Fotografia do terreno, tal como estava nesse dia.',
+    caption: 'O terreno, hoje, numa fotografia impressa a duas tintas:',
+  },
   map: {
     heading: 'Onde fica',
     alt: 'Mapa da costa em volta da lagoa de Óbidos, que se abre ao Atlântico na Foz do Arelho: o Vau fica na margem sul, Óbidos e o castelo a sudeste, Caldas da Rainha a leste, Peniche no seu cabo a sudoeste. A linha de comboio e a A8 passam por Óbidos e pelas Caldas, de sul para norte. Um mapa pequeno mostra o lugar em Portugal, entre Lisboa e o Porto.',
