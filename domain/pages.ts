@@ -21,6 +21,7 @@ export const pages = {
   admin: { paths: { en: '/admin', pt: '/pt/admin' }, picture: 'lagoon', inFooter: 8, unlisted: true, hour: 8, dog: 'peeking' },
   drawnNotBuilt: { paths: { en: '/drawn-not-built', pt: '/pt/desenhado-por-construir' }, picture: 'tents', inFooter: 9, hour: 12.5, dog: 'sphinx' },
   confirm: { paths: { en: '/confirm', pt: '/pt/confirmar' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'sentAgain', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
+  dogsDay: { paths: { en: '/the-dogs-day', pt: '/pt/o-dia-do-cao' }, picture: 'dog-and-hand', dog: 'gone' },
   join: { paths: { en: '/join', pt: '/pt/aderir' }, picture: 'letter', unlisted: true, onDemand: true, posted: true, hour: 21.5, dog: 'listening' },
   newAddress: { paths: { en: '/new-address', pt: '/pt/novo-endereco' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
   rejoin: { paths: { en: '/rejoin', pt: '/pt/voltar-a-lista' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },

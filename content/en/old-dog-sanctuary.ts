@@ -66,6 +66,7 @@ export const oldDogSanctuary = {
   closing: {
     heading: 'Before the First Dogs Arrive',
     text: 'There is nobody to visit yet, and no place for a volunteer. Shelters need one now: CRAPAA, the association for abandoned animals in Caldas da Rainha, has asked for volunteers, sponsors, food and families who take a dog in (crapaa.animal@gmail.com). When our first dogs come, those on the waitlist who ticked the box for updates will hear their names and habits.',
+    dogsDay: 'The day of the dog at the foot of these pages, on one sheet',
   },
   join: 'Join the Waitlist',
 };

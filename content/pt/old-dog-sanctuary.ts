@@ -57,6 +57,7 @@ export const oldDogSanctuary: OldDogSanctuary = {
   closing: {
     heading: 'Enquanto não chegam os primeiros',
     text: 'Ainda não há cães para visitar nem lugar para voluntários. Mas há quem precise deles já: a CRAPAA, a associação de animais abandonados das Caldas da Rainha, tem pedido voluntários, padrinhos, ração e famílias de acolhimento (crapaa.animal@gmail.com). Quando os nossos chegarem, quem estiver na lista de espera e tiver pedido notícias fica a saber como se chamam e que manias têm.',
+    dogsDay: 'O dia do cão que está ao fundo destas páginas, numa só folha',
   },
   join: 'Entrar na lista de espera',
 };

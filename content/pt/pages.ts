@@ -5,6 +5,7 @@ export { admin } from './admin.ts';
 export { blog } from './blog.ts';
 export { burnoutRecovery } from './burnout-recovery.ts';
 export { confirm } from './confirm.ts';
+export { dogsDay } from './dogs-day.ts';
 export { drawnNotBuilt } from './drawn-not-built.ts';
 export { experiences } from './experiences.ts';
 export { faq } from './faq.ts';

@@ -18,6 +18,7 @@ const meta = (html: string, property: string) =>
  */
 const withoutPicture: (Page | 'post')[] = [
   'blog',
+  'dogsDay',
   'drawnNotBuilt',
   'experiences',
   'privacy',

@@ -80,6 +80,9 @@ export function Closing({ text, language }: { text: OldDogSanctuary; language: L
   return (
     <Section heading={text.closing.heading}>
       <p>{text.closing.text}</p>
+      <p>
+        <a href={href('dogsDay', language)}>{text.closing.dogsDay}</a>
+      </p>
       <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
     </Section>
   );

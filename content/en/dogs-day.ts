@@ -1,0 +1,31 @@
+export const dogsDay = {
+  meta: {
+    title: 'The dog’s day, on one sheet',
+    description:
+      'An old black dog lies at the foot of every page here, each time in another pose. On this sheet they stand together, each with its hour, to print.',
+  },
+  heading: 'The Dog’s Day',
+  lead: 'An old black dog lies at the foot of every page, each time in another pose. This is its whole day on one sheet, to print if you like. It is drawn: the sanctuary has no residents yet.',
+  /** By the names of site/ui/footer/poses. */
+  poses: {
+    bow: 'Stretching',
+    curled: 'Curled up',
+    digging: 'Digging',
+    'from-behind': 'Looking away',
+    'head-on-paws': 'Head on its paws',
+    listening: 'Listening',
+    'on-back': 'On its back',
+    paw: 'Giving a paw',
+    peeking: 'Peeking',
+    scratching: 'Scratching',
+    sitting: 'Sitting',
+    sniffing: 'Sniffing',
+    sphinx: 'On watch',
+    stargazing: 'Gazing up',
+    stretched: 'Flat out',
+    'tail-up': 'Tail up',
+    walking: 'On its way',
+  },
+};
+
+export type DogsDay = typeof dogsDay;

@@ -1,0 +1,40 @@
+import type { DogsDay } from '../../../content/en/dogs-day.ts';
+import { content } from '../../../content/index.ts';
+import type { Language } from '../../../domain/language.ts';
+import { isListed, pageRefs, pathOf, type PageRef } from '../../../domain/routes.ts';
+import { poseFile, poseOf, poses } from '../../ui/footer/FooterDog.tsx';
+import { clockOf } from '../../ui/footer/next-hour.ts';
+import { hourOf } from '../../ui/header/header-sun-position.ts';
+import styles from './Poses.module.css';
+
+/** The first page that shows the dog in a pose, of those that can be linked if there is one. */
+function meeting(pose: string): PageRef {
+  const places = pageRefs.filter((place) => poseOf(place) === pose);
+  const place = places.find(isListed) ?? places[0];
+  if (!place) throw new Error(`No page shows the dog as ${pose}; see site/ui/footer/poses`);
+  return place;
+}
+
+/** Every pose of the dog with the page that it is met on, by the hour. */
+export const day = poses
+  .map((pose) => ({ pose, place: meeting(pose) }))
+  .sort((a, b) => hourOf(a.place) - hourOf(b.place));
+
+/** The dog's day, on a sheet that prints on A4. */
+export function Poses({ text, language }: { text: DogsDay; language: Language }) {
+  const words: Record<string, string | undefined> = text.poses;
+  const { mark } = content[language].shell.footer.hour;
+  return (
+    <ol className={styles.sheet}>
+      {day.map(({ pose, place }) => {
+        const caption = `${clockOf(place, mark)} ${words[pose] ?? ''}`;
+        return (
+          <li key={pose}>
+            <img src={poseFile(pose)} alt="" width="96" height="72" />
+            {isListed(place) ? <a href={pathOf(place, language)}>{caption}</a> : <p>{caption}</p>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PictureName } from '../../../content/pictures.ts';
+import type { PageDefinition } from '../../../domain/page-definition.ts';
+
+export const page: PageDefinition<PictureName> = {
+  paths: { en: '/the-dogs-day', pt: '/pt/o-dia-do-cao' },
+  picture: 'dog-and-hand',
+  // It has left the footer for the sheet.
+  dog: 'gone',
+};
