@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -7,11 +8,13 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '../domain/time.ts';
+import { copyNameOf } from '../server/backup/copy-name.ts';
 import { newFolder, newKey, newPlaces } from '../server/backup/copies.fixture.ts';
 import { begun, sendDue, subscribe } from '../server/broadcasts/broadcasts.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
@@ -147,6 +150,20 @@ describe('npm run restore -- --from', () => {
     });
     expect(await restored.broadcasts.advance(new Date())).toEqual([]);
     expect(await sendDue(restored, new Date())).toEqual([]);
+  });
+
+  test('a false copy that somebody added keeps nobody from a true one, and its mirror is not taken', async () => {
+    const places = await copiesElsewhere();
+    const bytes = Buffer.from('nothing');
+    const made = { made: new Date('2099-01-01'), version: '202611280002', bytes: bytes.length };
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    writeFileSync(join(places.to, copyNameOf({ ...made, sha256 })), bytes);
+    die(places);
+    const args = ['--from', places.to, '--key', places.keyFile, '--copy'];
+    const put = await command([...args, places.older]);
+    expect(put).toMatchObject({ status: 0, stderr: '' });
+    expect(put.stdout).toMatch(/^The newer \S+20990101T000000Z\S+ cannot be opened/m);
+    expect(await peopleIn(places.store)).toEqual([ana.name]);
   });
 
   test('a mirror that a first start began there is kept beside the one of the copy', async () => {

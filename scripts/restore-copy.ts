@@ -12,10 +12,11 @@ import {
 import type { KeyObject } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CopyName } from '../server/backup/copy-name.ts';
 import { chooseCopy, fetchCopy, type FetchedCopy } from '../server/backup/fetch-copy.ts';
 import { partsOfCopy } from '../server/backup/make-copy.ts';
 import { readPrivateKey } from '../server/backup/seal.ts';
-import { openTarget } from '../server/backup/target.ts';
+import { openTarget, type CopyTarget } from '../server/backup/target.ts';
 import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { flush, isRunning } from './store-copy-file.ts';
@@ -78,11 +79,8 @@ export async function openCopy({
   try {
     const chosen = chooseCopy(there, name);
     const fetched = await fetchCopy(target, chosen, key, join(folder, 'copy'));
-    const newest = there.at(-1);
-    const isNewest = isAlone === true || newest === undefined || newest.name === chosen.name;
-    const withMirror = isNewest
-      ? fetched
-      : await fetchCopy(target, newest, key, join(folder, 'newest'));
+    const newer = isAlone ? [] : there.slice(there.indexOf(chosen) + 1).toReversed();
+    const withMirror = (await fetchNewest(target, newer, key, folder)) ?? fetched;
     const hasMirror = existsSync(join(withMirror.folder, partsOfCopy.mirror));
     console.log(
       `${there.length} copies are there. This one is of ${chosen.made.toISOString()}: ${chosen.name}`,
@@ -96,6 +94,26 @@ export async function openCopy({
     dispose();
     throw error;
   }
+}
+
+/**
+ * Fetches the first of some copies that this key opens. With the server's key for ssh anyone could
+ * have added false ones.
+ */
+async function fetchNewest(
+  target: CopyTarget,
+  copies: readonly CopyName[],
+  key: KeyObject,
+  folder: string,
+): Promise<FetchedCopy | undefined> {
+  for (const copy of copies) {
+    try {
+      return await fetchCopy(target, copy, key, join(folder, copy.name));
+    } catch {
+      console.log(`The newer ${copy.name} cannot be opened, so its mirror is not taken.`);
+    }
+  }
+  return undefined;
 }
 
 /**
