@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { minuteMs } from '../domain/time.ts';
 import { readConfig } from '../server/config.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
-import type { StoreConfig } from '../server/stores/open.ts';
+import type { StoreConfig } from '../server/db/engine.ts';
 import { reading } from './audit-verify.ts';
 import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
 import { expectPage, expectReady, listPages, untilReady } from './try-server.ts';
