@@ -70,7 +70,7 @@ async function measure(): Promise<void> {
         `Pages: the home page as gzip, ${pages.note}, by wrk over ${readers.connections} connections. nginx has one worker, no log, and keeps its files open; ours logs each request.`,
         `Submissions: ${visitors.connections} visitors at once over HTTP, each waiting for the answer, against as many callers of the store in one process. Each is on disk before it is acknowledged: ${whole(acknowledged)} acknowledged, ${whole(stored)} stored (wrk leaves the last ones unread).`,
         `Figures are medians of ${rounds} turns of ${readers.seconds} s, with the lowest and highest. Ours and the other alternate.`,
-        'About 60 MB of the memory are Node itself. A form without scripts that breaks a rule starts a thread that renders with React: 50 MB more, 120 MB in a flood, until five minutes after the last one.',
+        'About 60 MB of the memory are Node itself. A form without scripts that breaks a rule starts a thread: 50 MB more, 120 MB in a flood.',
         ...(pages.ceiling === undefined
           ? []
           : [`The client's ceiling: ${whole(pages.ceiling)} empty answers a second from nginx.`]),
