@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -111,6 +111,37 @@ describe('npm run admin:password -- --store', () => {
     expect(await verifyPassword(password, found?.passwordHash ?? '')).toBe(true);
     expect(found?.passwordChangedAt).not.toBeNull();
     expect(audit).toMatchObject([{ kind: 'change_password', account: 'admin' }]);
+  });
+
+  test('`npm run admin:password -- --store` lets a password that was switched off log in again, and the log and OWNER_EMAIL say so', async () => {
+    const DATA_DIR = newDataDir();
+    const mailbox = newDataDir();
+    const store = open(DATA_DIR);
+    const passwordHash = await hashPassword('the first');
+    const at = new Date();
+    await store.createAdminAccount({ username: 'admin', passwordHash, createdAt: at });
+    const action = { id: 'added', at: at.toISOString(), account: 'admin' };
+    const passkey = {
+      account: 'admin',
+      rpId: 'vau.org',
+      publicKey: new Uint8Array(1),
+      counter: 0,
+      transports: [],
+    };
+    const backedUp = { ...passkey, credentialId: 'AAAA', isBackedUp: true, name: 'my phone' };
+    await store.passkeys.add(backedUp, action);
+    const off = { ...action, id: 'off' };
+    expect(await store.passkeys.switchPasswordOff('admin', 'vau.org', 'session', off)).toBe(true);
+    await store.close();
+    const env = { DATA_DIR, MAIL_URL: `file:${mailbox}`, OWNER_EMAIL: 'olga@home.pt' };
+    const { stdout, stderr, status } = await fromPipe(`${password}\n`, ['--store'], env);
+    expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
+    expect(stdout).toContain('The password was switched off, and logs in again. OWNER_EMAIL is');
+    const { found, audit } = await account(DATA_DIR);
+    expect(found?.passwordOffAt).toBeNull();
+    expect(audit.map(({ kind }) => kind)).toContain('switch_on_password');
+    const [mail = ''] = readdirSync(mailbox);
+    expect(readFileSync(join(mailbox, mail), 'utf8')).toMatch(/^To: olga@home\.pt/m);
   });
 
   test('`npm run admin:password -- --store` makes no store where none is, and says which folder to name', async () => {

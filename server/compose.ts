@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RenderEmail } from '../domain/email/emails.ts';
 import { ensureAdminAccount } from './admin/login/account.ts';
-import { passkeysElsewhere } from './admin/login/passkeys.ts';
+import { passkeysAtStart } from './admin/login/passkeys-at-start.ts';
 import { createApp } from './app.ts';
 import type { EmailPrints } from './broadcasts/email-prints.ts';
 import type { Clock } from './clock.ts';
@@ -111,7 +111,7 @@ export async function compose(
       announce(account, config, print);
     },
   });
-  (await passkeysElsewhere(store.passkeys, config.siteUrl)).forEach(print);
+  (await passkeysAtStart(store, config.siteUrl, clock)).forEach(print);
   const broadcastMail =
     emails && sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail, loadPrints);
   let untrustedProxy: ReturnType<Checked['untrustedProxy']>;

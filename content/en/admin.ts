@@ -38,6 +38,8 @@ export const admin = {
     waiting: 'Waiting for the passkey...',
     elsewhere: 'Passkeys work only at {origin}.',
     orPassword: 'or with the password',
+    passwordOff:
+      'The password is off. It is switched on again on the server, by npm run admin:password -- --store.',
   },
   invitation: {
     heading: 'You are invited to help',
@@ -48,7 +50,7 @@ export const admin = {
   toasts: {
     failed: 'Authentication failed',
     invalid: 'Invalid credentials',
-    noPasskey: 'The passkey did not log you in. Try again, or use the password.',
+    noPasskey: 'The passkey did not log you in. Try again, or log in another way.',
     notMade: 'No passkey was made: that was cancelled, or it could not be verified. Try again.',
     spent:
       'This invitation is not valid any more: it was used, is older than a day, or was withdrawn. Ask the owner for a new one.',
@@ -351,7 +353,7 @@ export const admin = {
       passkeys: {
         heading: 'Passkeys',
         note: 'A passkey logs you in with a fingerprint, a face or a PIN of your device, and cannot be guessed or given away to a false page. Add a second one, on another device, in case you lose the first.',
-        passwordStays: 'The password goes on working.',
+        passwordStays: 'The password goes on working until you switch it off.',
         at: 'Passkeys work only at {origin}. Open the dashboard there to add one.',
         none: 'The address of this site allows no passkeys: they need a name, not an IP address.',
         name: 'Name of the passkey',
@@ -372,6 +374,8 @@ export const admin = {
         removed: 'The passkey is removed, and every session that was begun with it is over.',
         known: 'This device has a passkey for this account already.',
         notMade: 'No passkey was added: it was called off, or could not be verified.',
+        switchedOff: 'The password is off. From now on only passkeys log in.',
+        needed: 'The password is off, so this passkey is needed. Add another one first.',
       },
       helpers: {
         heading: 'Helpers',
@@ -393,6 +397,16 @@ export const admin = {
         ended: 'The account of {name} is over, with its sessions and passkeys.',
       },
       password: 'Change the password',
+      off: {
+        heading: 'Without the password',
+        tooFew:
+          'Once you have two passkeys, or one that is also on your other devices, you can switch the password off.',
+        configured: 'The password cannot be switched off while ADMIN_PASSWORD_HASH is set.',
+        note: 'You can switch the password off. Then only your passkeys log in, whoever knows the password; a program that fetches the submissions with it is refused, too. It is switched on again on the server alone, by npm run admin:password -- --store.',
+        switchOff: 'Switch the password off',
+        isOff:
+          'The password is off: only passkeys log in. It is switched on again on the server, by npm run admin:password -- --store.',
+      },
       configured:
         'The account comes from ADMIN_PASSWORD_HASH, so its password is changed there: run npm run admin:password and restart the server.',
       now: 'Current password',
@@ -407,6 +421,7 @@ export const admin = {
         same: 'This is the password you have now. Choose another.',
         different: 'The two are not the same.',
         configured: 'The password is changed in ADMIN_PASSWORD_HASH.',
+        off: 'The password is off.',
         short: 'Choose a password of at least {least} characters.',
         long: 'Choose a password of at most {most} characters.',
         named: 'Choose a password without the name of the account or of the site.',
@@ -451,6 +466,8 @@ export const admin = {
         change_password: 'Password changed',
         add_passkey: 'A passkey added',
         remove_passkey: 'A passkey removed',
+        switch_off_password: 'Password switched off',
+        switch_on_password: 'Password switched on again',
         invite_helper: 'A helper invited',
         accept_invitation: 'An invitation accepted',
         end_helper: 'The account of a helper ended',

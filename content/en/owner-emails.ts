@@ -10,6 +10,10 @@ export const ownerEmails = {
     known: 'Known since {since}. You are told once a day until it is mended.',
     knownForGood: 'Known since {since}. You are told again once a week.',
   },
+  passwordOn: {
+    subject: '{site}: the password logs in again',
+    text: 'Somebody has set a new password for the account {name} on the server, by npm run admin:password. The password was switched off; now it logs in again, beside the passkeys. Every session is over.\n\nIf that was not you, somebody else can run commands on your server.',
+  },
   morning: {
     subject: '{site}, {day}',
     since: 'Since {since}:',

@@ -34,6 +34,8 @@ export const admin: Admin = {
     waiting: 'À espera da chave de acesso...',
     elsewhere: 'As chaves de acesso só funcionam em {origin}.',
     orPassword: 'ou com a palavra-passe',
+    passwordOff:
+      'A palavra-passe está desativada. Volta a ativar-se no servidor, com npm run admin:password -- --store.',
   },
   invitation: {
     heading: 'Um convite para ajudar',
@@ -44,7 +46,7 @@ export const admin: Admin = {
   toasts: {
     failed: 'Não foi possível entrar',
     invalid: 'O nome ou a palavra-passe não estão certos.',
-    noPasskey: 'A chave de acesso não abriu a sessão. Tente de novo, ou use a palavra-passe.',
+    noPasskey: 'A chave de acesso não abriu a sessão. Tente de novo, ou entre de outra forma.',
     notMade:
       'Nenhuma chave de acesso foi criada: o pedido foi cancelado, ou não se pôde confirmar. Tente de novo.',
     spent:
@@ -348,7 +350,7 @@ export const admin: Admin = {
       passkeys: {
         heading: 'Chaves de acesso',
         note: 'Com uma chave de acesso entra com a impressão digital, o rosto ou o PIN do seu dispositivo; ninguém a adivinha, nem a pode entregar por engano a uma página falsa. Acrescente outra, num segundo dispositivo, para o caso de perder o primeiro.',
-        passwordStays: 'A palavra-passe continua a servir.',
+        passwordStays: 'A palavra-passe continua a servir, até que a desative.',
         at: 'As chaves de acesso só funcionam em {origin}. Para acrescentar uma, abra lá o painel.',
         none: 'O endereço deste site não permite chaves de acesso: é preciso um nome, e não um endereço IP.',
         name: 'Nome da chave de acesso',
@@ -370,6 +372,10 @@ export const admin: Admin = {
         known: 'Este dispositivo já tem uma chave de acesso desta conta.',
         notMade:
           'Nenhuma chave foi acrescentada: o pedido foi cancelado, ou não se pôde confirmar.',
+        switchedOff:
+          'A palavra-passe está desativada. A partir de agora só se entra com chaves de acesso.',
+        needed:
+          'A palavra-passe está desativada, por isso esta chave faz falta. Acrescente primeiro outra.',
       },
       helpers: {
         heading: 'Ajudantes',
@@ -391,6 +397,17 @@ export const admin: Admin = {
         ended: 'A conta de {name} terminou, com as suas sessões e chaves de acesso.',
       },
       password: 'Alterar a palavra-passe',
+      off: {
+        heading: 'Sem palavra-passe',
+        tooFew:
+          'Quando tiver duas chaves de acesso, ou uma que esteja também nos seus outros dispositivos, pode desativar a palavra-passe.',
+        configured:
+          'Enquanto ADMIN_PASSWORD_HASH estiver definida, a palavra-passe não se pode desativar.',
+        note: 'Pode desativar a palavra-passe. A partir daí só se entra com as suas chaves de acesso, mesmo que alguém saiba a palavra-passe; um programa que a use para obter as inscrições também é recusado. Só se volta a ativar no servidor, com npm run admin:password -- --store.',
+        switchOff: 'Desativar a palavra-passe',
+        isOff:
+          'A palavra-passe está desativada: só se entra com chaves de acesso. Volta a ativar-se no servidor, com npm run admin:password -- --store.',
+      },
       configured:
         'A conta vem de ADMIN_PASSWORD_HASH, por isso a palavra-passe altera-se aí: execute npm run admin:password e reinicie o servidor.',
       now: 'Palavra-passe atual',
@@ -406,6 +423,7 @@ export const admin: Admin = {
         same: 'É a palavra-passe que já tem. Escolha outra.',
         different: 'As duas não são iguais.',
         configured: 'A palavra-passe altera-se em ADMIN_PASSWORD_HASH.',
+        off: 'A palavra-passe está desativada.',
         short: 'Escolha uma palavra-passe com pelo menos {least} caracteres.',
         long: 'Escolha uma palavra-passe com {most} caracteres, no máximo.',
         named: 'Escolha uma palavra-passe sem o nome da conta nem o do site.',
@@ -450,6 +468,8 @@ export const admin: Admin = {
         change_password: 'Palavra-passe alterada',
         add_passkey: 'Uma chave de acesso acrescentada',
         remove_passkey: 'Uma chave de acesso retirada',
+        switch_off_password: 'Palavra-passe desativada',
+        switch_on_password: 'Palavra-passe ativada de novo',
         invite_helper: 'Um ajudante convidado',
         accept_invitation: 'Um convite aceite',
         end_helper: 'A conta de um ajudante terminada',

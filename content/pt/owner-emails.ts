@@ -8,6 +8,10 @@ export const ownerEmails: OwnerEmails = {
     known: 'Sabe-se desde {since}. É avisado uma vez por dia até estar resolvido.',
     knownForGood: 'Sabe-se desde {since}. Volta a ser avisado uma vez por semana.',
   },
+  passwordOn: {
+    subject: '{site}: a palavra-passe volta a servir',
+    text: 'Alguém definiu no servidor, com npm run admin:password, uma nova palavra-passe da conta {name}. A palavra-passe estava desativada; agora volta a servir para entrar, a par das chaves de acesso. Terminaram todas as sessões.\n\nSe não foi você, há mais alguém que executa comandos no seu servidor.',
+  },
   morning: {
     subject: '{site}, {day}',
     since: 'Desde {since}:',

@@ -194,6 +194,8 @@ export type PasskeyAdded = { added: true } | { added: false; reason: 'unverified
 export interface WaysIn {
   /** The address at which a passkey logs in; null where there is none. */
   origin: string | null;
+  /** Whether the password does, too. */
+  password: boolean;
 }
 
 /** Somebody whom the owner has invited, and whose account has not ended. */
@@ -206,8 +208,14 @@ export interface HelperEntry {
   state: 'joined' | 'invited' | 'expired';
 }
 
-/** Why a new password was rejected. `same` means that it is the current one. */
-export type PasswordChangeError = PasswordError | 'wrong' | 'same' | 'configured';
+/** Whether the password logs in: `configured` where it does and cannot be switched off. */
+export type PasswordState = 'on' | 'off' | 'configured';
+
+/**
+ * Why a new password was rejected. `same` means that it is the current one, `off` that no password
+ * logs in.
+ */
+export type PasswordChangeError = PasswordError | 'wrong' | 'same' | 'configured' | 'off';
 
 /** A change ends all sessions, including the one that sent the request. */
 export type PasswordChange = { changed: true } | { changed: false; reason: PasswordChangeError };
@@ -232,6 +240,8 @@ export type AuditKind =
   | 'change_password'
   | 'add_passkey'
   | 'remove_passkey'
+  | 'switch_off_password'
+  | 'switch_on_password'
   | 'invite_helper'
   | 'accept_invitation'
   | 'end_helper'
@@ -624,7 +634,7 @@ export const adminApi = {
     'helper',
     'session',
     {},
-    json<{ passkeys: PasskeyEntry[]; origin: string | null }>(),
+    json<{ passkeys: PasskeyEntry[]; origin: string | null; password: PasswordState }>(),
   ),
   admin_passkey_options: action(
     'helper',
@@ -645,13 +655,21 @@ export const adminApi = {
     { id: credentialId, name: passkeyName },
     json<{ renamed: boolean }>(),
   ),
-  /** Ends the sessions that were begun with it. False where there is no such passkey. */
+  /**
+   * Ends the sessions that were begun with it. False where there is no such passkey; refused where
+   * the password is off, and those that would be left are not enough without it.
+   */
   admin_remove_passkey: action(
     'helper',
     'fresh',
     { id: credentialId },
     json<{ removed: boolean }>(),
   ),
+  /**
+   * Lets nothing but passkeys log in, and ends the other sessions that were begun with the
+   * password. Refused where the passkeys are not enough for that, or the password is configured.
+   */
+  admin_switch_password_off: action('owner', 'fresh', {}, json<undefined>()),
   /** By their names. `origin` is the address where an invitation can be accepted; null: nowhere. */
   admin_helpers: action(
     'owner',

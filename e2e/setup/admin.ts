@@ -53,8 +53,11 @@ export async function logIn(
   await page.locator('#password').press('Enter');
 }
 
-/** Gives a page a device whose passkeys need nobody's finger. */
-export async function addDevice(page: Page): Promise<void> {
+/**
+ * Gives a page a device whose passkeys need nobody's finger.
+ * @param isBackedUp whether the owner has them on other devices, too
+ */
+export async function addDevice(page: Page, { isBackedUp = false } = {}): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -65,6 +68,8 @@ export async function addDevice(page: Page): Promise<void> {
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
+      defaultBackupEligibility: isBackedUp,
+      defaultBackupState: isBackedUp,
     },
   });
 }

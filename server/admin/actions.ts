@@ -9,6 +9,7 @@ import {
   type ActionOptions,
   type Actions,
 } from './action-context.ts';
+import type { AccessLog } from './access-log.ts';
 import { exportList, exportSubscriber, exportVisits } from './exports.ts';
 import { broadcastActions } from './broadcast-actions.ts';
 import { emailActions } from './email-actions.ts';
@@ -27,7 +28,7 @@ export function createActions(options: ActionOptions): Actions {
   return {
     async admin_start(_request, context) {
       const start = await reads.start({ now: clock() });
-      await recordRows(start.page, context);
+      await recordRows(accesses, start.page, context);
       return start;
     },
 
@@ -35,7 +36,7 @@ export function createActions(options: ActionOptions): Actions {
 
     async admin_page(query, context) {
       const page = await reads.page(query);
-      await recordRows(page, context);
+      await recordRows(accesses, page, context);
       return page;
     },
 
@@ -92,14 +93,6 @@ export function createActions(options: ActionOptions): Actions {
       head_is_kept: auditHeadIsKept,
     }),
   };
-
-  function recordRows({ rows }: AdminPage, context: ActionContext): Promise<void> {
-    return accesses.recordRead(
-      'read_list',
-      context,
-      rows.map(({ id }) => id),
-    );
-  }
 }
 
 /** What waits: of a helper, who can do nothing about the rest, messages and requests. */
@@ -126,6 +119,14 @@ async function readWaiting(
     drill: goodDrill(),
   };
 }
+
+/** Notes which rows a page shows. */
+const recordRows = (accesses: AccessLog, { rows }: AdminPage, context: ActionContext) =>
+  accesses.recordRead(
+    'read_list',
+    context,
+    rows.map(({ id }) => id),
+  );
 
 /** What everybody does about their own sessions, and the owner about the password. */
 function sessionActions(options: ActionOptions) {

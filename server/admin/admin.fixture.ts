@@ -59,7 +59,16 @@ export async function openAdmin(
   const login = await send({ username: 'olga', password, action: 'fetch_submissions' });
   const { token } = login.json<AdminLogin>();
   const call = (action: AdminAction, fields: object) => send({ token, action, ...fields });
+  const fetchSubmissions = () =>
+    app.inject({
+      method: 'POST',
+      url: '/functions/v1/admin-auth',
+      payload: { username: 'olga', password, action: 'fetch_submissions' },
+    });
   return {
+    send,
+    /** The specified call. */
+    fetchSubmissions,
     call,
     request: async <Action extends AdminAction>(
       action: Action,
@@ -73,12 +82,7 @@ export async function openAdmin(
       (await store.auditEntries()).map(({ kind, count }) => `${kind} ${String(count)}`),
     /** Every row as the specified call lists it. */
     listed: async () =>
-      (
-        await app.inject({
-          method: 'POST',
-          url: '/functions/v1/admin-auth',
-          payload: { username: 'olga', password, action: 'fetch_submissions' },
-        })
-      ).json<{ submissions: { id: string; message: string | null }[] }>().submissions,
+      (await fetchSubmissions()).json<{ submissions: { id: string; message: string | null }[] }>()
+        .submissions,
   };
 }

@@ -86,10 +86,14 @@ const storeQueries = (db: Kysely<Tables>) => ({
 
   /**
    * When the account of the first start was made, and whether it still has that password; undefined
-   * where it is configured.
+   * where it is configured, or no password logs in.
    */
   firstAccount: () =>
-    db.selectFrom('admin_account').select(['created_at', 'password_changed_at']).executeTakeFirst(),
+    db
+      .selectFrom('admin_account')
+      .select(['created_at', 'password_changed_at'])
+      .where('password_off_at', 'is', null)
+      .executeTakeFirst(),
 });
 
 /** Queries about e-mails. */

@@ -59,6 +59,8 @@ export interface Tables {
     password_hash: string;
     created_at: string;
     password_changed_at: string | null;
+    /** Since when only passkeys log the owner in. */
+    password_off_at: string | null;
   };
   /** The owner's is not among them. */
   admin_accounts: {

@@ -218,7 +218,11 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       expect(await store.createAdminAccount({ ...first, createdAt })).toBe(true);
       const second = { username: 'admin', passwordHash: 'second', createdAt };
       expect(await store.createAdminAccount(second)).toBe(false);
-      expect(await store.adminAccount()).toEqual({ ...first, passwordChangedAt: null });
+      expect(await store.adminAccount()).toEqual({
+        ...first,
+        passwordChangedAt: null,
+        passwordOffAt: null,
+      });
     });
   });
 }

@@ -147,7 +147,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       const longAgo = new Date(0);
       const owner = ownerAccount(
         { username: 'admin', passwordHash },
-        { keptIn: 'store', hasFirstPassword: true },
+        { keptIn: 'store', hasFirstPassword: true, passwordIsOff: false },
       );
       expect(await store.sessions(owner.id, owner, longAgo)).toHaveLength(1);
     });

@@ -13,8 +13,10 @@ export interface OwnerAccount extends AdminAccount {
   role: 'owner';
   /** Where its password is changed. */
   keptIn: 'configuration' | 'store';
-  /** Whether it still has the password of the first start. */
+  /** Whether it still has the password of the first start, and that logs in. */
   hasFirstPassword: boolean;
+  /** Whether only passkeys log in. */
+  passwordIsOff: boolean;
 }
 
 /** The account of somebody whom the owner has invited, and who has passkeys alone. */
@@ -45,19 +47,30 @@ export const accountReader =
   (configured: AdminAccount | undefined, store: AccountStore): ReadAccount =>
   async () => {
     if (configured) {
-      return ownerAccount(configured, { keptIn: 'configuration', hasFirstPassword: false });
+      const more = {
+        keptIn: 'configuration',
+        hasFirstPassword: false,
+        passwordIsOff: false,
+      } as const;
+      return ownerAccount(configured, more);
     }
     const stored = await store.adminAccount();
     if (!stored) throw new Error('The store has no administrator account.');
-    const { username, passwordHash, passwordChangedAt } = stored;
-    const hasFirstPassword = passwordChangedAt === null;
-    return ownerAccount({ username, passwordHash }, { keptIn: 'store', hasFirstPassword });
+    const { username, passwordHash, passwordChangedAt, passwordOffAt } = stored;
+    return ownerAccount(
+      { username, passwordHash },
+      {
+        keptIn: 'store',
+        hasFirstPassword: passwordChangedAt === null && passwordOffAt === null,
+        passwordIsOff: passwordOffAt !== null,
+      },
+    );
   };
 
 /** The owner's account, as it is known beside what is stored or configured. */
 export const ownerAccount = (
   account: AdminAccount,
-  more: Pick<OwnerAccount, 'keptIn' | 'hasFirstPassword'>,
+  more: Pick<OwnerAccount, 'keptIn' | 'hasFirstPassword' | 'passwordIsOff'>,
 ): OwnerAccount => ({ ...account, id: account.username, role: 'owner', ...more });
 
 /**

@@ -65,7 +65,7 @@ describeOnBothEngines((engine, newDatabase) => {
           kept_in: null,
           has_first_password: false,
         });
-        expect(await waysIn()).toEqual({ origin });
+        expect(await waysIn()).toEqual({ origin, password: true });
         const again = await logIn(key.sign(await challenge(), origin));
         expect(again.json<typeof login>().account).toEqual(login.account);
         expect(await helpers(owner)).toMatchObject([{ username: 'Marta', state: 'joined' }]);
@@ -188,7 +188,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await helper.isAlive()).toBe(false);
       expect(await owner.isAlive()).toBe(true);
       expect((await logIn(signed)).statusCode).toBe(401);
-      expect(await waysIn()).toEqual({ origin: null });
+      expect(await waysIn()).toEqual({ origin: null, password: true });
       expect(await helpers(owner)).toEqual([]);
       // A session that began at the same moment is stored after the account has ended.
       const account = { id: end.id, username: 'Marta', role: 'helper' } as const;

@@ -43,7 +43,8 @@ export function createLogin(options: ActionOptions) {
     const account = await readAccount();
     // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
     const passwordIsRight = await verifyPassword(login.password, account.passwordHash);
-    if (!equalInConstantTime(login.username, account.username) || !passwordIsRight) {
+    const nameIsRight = equalInConstantTime(login.username, account.username);
+    if (!nameIsRight || !passwordIsRight || account.passwordIsOff) {
       await recordRefusal(request);
       return reply.code(401).send({ error: 'Invalid credentials' });
     }

@@ -1,13 +1,13 @@
+import type { PasswordState } from '../../../domain/admin/api.ts';
 import type { ActionOptions, Actions } from '../action-context.ts';
 import { auditedAction } from '../action-context.ts';
-import { RefusedAction, tooManyChallenges, tooManyLogins } from '../refused-action.ts';
-import { createExpectProof } from './expect-proof.ts';
-import { verifyPassword } from './passwords.ts';
+import { RefusedAction } from '../refused-action.ts';
+import type { CurrentAccount } from './account.ts';
+import { expectPasskeys, limitChallenges, proofActions } from './proof-actions.ts';
 
-/** What accounts do about their passkeys, and how a session shows that it is still theirs. */
+/** What accounts do about their passkeys, and the owner about doing without the password. */
 export function passkeyActions(options: ActionOptions) {
-  const { store, clock, limits, accesses } = options;
-  const expectProof = createExpectProof(store, clock);
+  const { store, clock } = options;
 
   return {
     async admin_passkeys(_request, { account }) {
@@ -15,16 +15,17 @@ export function passkeyActions(options: ActionOptions) {
       return {
         passkeys: await store.passkeys.list(account.id, passkeys?.rpId),
         origin: passkeys?.origin ?? null,
+        password: passwordState(account),
       };
     },
 
     async admin_passkey_options(_request, { account, ipAddress }) {
-      await expectFew(ipAddress);
-      return expectPasskeys().creationOptions(account);
+      await limitChallenges(options, ipAddress);
+      return expectPasskeys(options).creationOptions(account);
     },
 
     async admin_add_passkey({ name, response }, context) {
-      const made = await expectPasskeys().made(response, context.account.id);
+      const made = await expectPasskeys(options).made(response, context.account.id);
       if (!made) return { added: false, reason: 'unverified' };
       const added = await store.passkeys.add({ ...made, name }, auditedAction(context, clock()));
       return added ? { added } : { added, reason: 'known' };
@@ -40,45 +41,28 @@ export function passkeyActions(options: ActionOptions) {
         account.role === 'helper' && (await store.passkeys.list(account.id, undefined)).length < 2;
       if (isOnlyWayIn) throw new RefusedAction(409, 'It is the only passkey of this account.');
       const action = auditedAction(context, clock());
-      return { removed: await store.passkeys.remove(id, account.id, action) };
+      const { rpId } = options.passkeys() ?? {};
+      const result = await store.passkeys.remove(id, account, rpId, action);
+      if (result !== 'needed') return { removed: result === 'removed' };
+      throw new RefusedAction(409, 'The password is off, so this passkey is needed.');
     },
 
-    async admin_prove_options(_request, { account, ipAddress }) {
-      await expectFew(ipAddress);
-      return expectPasskeys().requestOptions('prove', account.id);
-    },
-
-    /** Limited like a login: whoever stole a token must not be able to guess here. */
-    async admin_prove({ proof }, { account, sessionId, ipAddress }) {
-      const attempt = await limits.logins(ipAddress, 'password' in proof ? 'password' : 'passkey');
-      if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
-      const proved =
-        'password' in proof
-          ? account.role === 'owner' && (await verifyPassword(proof.password, account.passwordHash))
-          : (await expectPasskeys().signedBy(proof.response, 'prove', account.id)) !== undefined;
-      if (!proved) {
-        await accesses.recordRefusedLogin();
-        return { proved };
+    async admin_switch_password_off(_request, context) {
+      const { account, sessionId } = context;
+      if (passwordState(account) === 'configured') {
+        throw new RefusedAction(409, 'ADMIN_PASSWORD_HASH is set, so the password stays on.');
       }
-      await attempt.succeeded();
-      await store.proveSession(sessionId, clock());
-      return { proved };
+      const action = auditedAction(context, clock());
+      const { rpId } = expectPasskeys(options);
+      if (await store.passkeys.switchPasswordOff(account.id, rpId, sessionId, action)) return;
+      throw new RefusedAction(409, 'There are too few passkeys to do without the password.');
     },
-
-    async admin_expect_proof({ of, seconds }, { sessionId }) {
-      await expectProof(of, sessionId, seconds);
-    },
+    ...proofActions(options),
   } satisfies Partial<Actions>;
+}
 
-  /** Whoever stole a token must not be able to close the challenges of others by new ones. */
-  async function expectFew(ipAddress: string) {
-    const refusal = await limits.passkeyRequests(ipAddress);
-    if (refusal) throw tooManyChallenges(refusal);
-  }
-
-  function expectPasskeys() {
-    const passkeys = options.passkeys();
-    if (passkeys) return passkeys;
-    throw new RefusedAction(409, 'There are no passkeys at this address.');
-  }
+/** A helper has none. */
+function passwordState(account: CurrentAccount): PasswordState {
+  if (account.role === 'helper' || account.passwordIsOff) return 'off';
+  return account.keptIn === 'configuration' ? 'configured' : 'on';
 }

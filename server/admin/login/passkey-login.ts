@@ -4,8 +4,9 @@ import { assertion, type WaysIn } from '../../../domain/admin/api.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import { accountById } from './account.ts';
 import type { ActionOptions } from '../action-context.ts';
-import { RefusedAction, tooManyChallenges, tooManyLogins } from '../refused-action.ts';
+import { tooManyLogins } from '../refused-action.ts';
 import { createOpenSession } from './open-session.ts';
+import { expectPasskeys, limitChallenges } from './proof-actions.ts';
 
 const passkeyRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('admin_ways_in') }),
@@ -37,16 +38,15 @@ export function createPasskeyLogin(options: ActionOptions) {
     const passkeys = options.passkeys();
     if (!call) return reply.code(400).send({ error: 'The request could not be read' });
     if (call.action === 'admin_log_in') return passkeys ? logIn(call.response) : refuse();
-    const tooManyRequests = await limits.passkeyRequests(clientIp(request));
-    if (tooManyRequests) throw tooManyChallenges(tooManyRequests);
+    await limitChallenges(options, clientIp(request));
     if (call.action === 'admin_ways_in') {
-      const { id } = await readAccount();
+      const { id, passwordIsOff } = await readAccount();
       const isThere = passkeys && (await store.passkeys.isAnyAt(passkeys.rpId, id));
-      const ways: WaysIn = { origin: isThere ? passkeys.origin : null };
+      const origin = isThere ? passkeys.origin : null;
+      const ways: WaysIn = { origin, password: !passwordIsOff };
       return reply.send(ways);
     }
-    if (!passkeys) throw new RefusedAction(409, 'There are no passkeys at this address.');
-    return reply.send(await passkeys.requestOptions('log_in', ''));
+    return reply.send(await expectPasskeys(options).requestOptions('log_in', ''));
 
     async function logIn(response: z.output<typeof assertion>) {
       const attempt = await limits.logins(clientIp(request), 'passkey');

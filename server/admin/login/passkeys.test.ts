@@ -7,7 +7,8 @@ import { describeOnBothEngines, openStore } from '../admin.fixture.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
 import { home, origin, startServer, stranger, withKey } from './passkeys.fixture.ts';
 import { hashPassword } from './passwords.ts';
-import { passkeysElsewhere, relyingParty } from './passkeys.ts';
+import { relyingParty } from './passkeys.ts';
+import { passkeysAtStart } from './passkeys-at-start.ts';
 import { openChallenges } from './stored-passkeys.ts';
 
 const otherHash = await hashPassword('lagoon tents at dusk');
@@ -19,9 +20,9 @@ describeOnBothEngines((engine, newDatabase) => {
   describe(`passkeys on ${engine}`, () => {
     onBoth('a key that was added logs in, and the login is known without any before', async () => {
       const server = await startServer(await open());
-      expect(await server.waysIn()).toEqual({ origin: null });
+      expect(await server.waysIn()).toEqual({ origin: null, password: true });
       const { challenge, logIn, key, begun, list, waysIn, session } = await withKey(await open());
-      expect(await waysIn()).toEqual({ origin });
+      expect(await waysIn()).toEqual({ origin, password: true });
       const login = await logIn(key.sign(await challenge(), origin));
       expect(login.statusCode).toBe(200);
       expect(login.headers).not.toHaveProperty('set-cookie');
@@ -263,7 +264,7 @@ describeOnBothEngines((engine, newDatabase) => {
       const store = await open();
       const { key } = await withKey(store);
       const moved = await startServer(store, { siteUrl: 'https://vau.org' });
-      expect(await moved.waysIn()).toEqual({ origin: null });
+      expect(await moved.waysIn()).toEqual({ origin: null, password: true });
       const signed = key.sign(await moved.challenge(), 'https://vau.org', { party: 'vau.org' });
       expect((await moved.logIn(signed)).statusCode).toBe(401);
       const session = await moved.withPassword();
@@ -273,9 +274,9 @@ describeOnBothEngines((engine, newDatabase) => {
     test('the start says how many keys are of another address of the site', async () => {
       const store = await open();
       await withKey(store);
-      expect(await passkeysElsewhere(store.passkeys, 'https://raizdovau.example')).toEqual([]);
+      expect(await passkeysAtStart(store, 'https://raizdovau.example', () => now)).toEqual([]);
       for (const siteUrl of ['https://vau.org', 'http://192.0.2.1']) {
-        expect(await passkeysElsewhere(store.passkeys, siteUrl)).toEqual([
+        expect(await passkeysAtStart(store, siteUrl, () => now)).toEqual([
           expect.stringMatching(/^1 passkey/),
         ]);
       }

@@ -31,16 +31,6 @@ export function relyingParty(siteUrl: string, port: number): RelyingParty | unde
   return /^[\d.]+$|^\[/.test(hostname) ? undefined : { id: hostname, origin: siteUrl };
 }
 
-/** What the start says of passkeys made at another address of the site: one line, or none. */
-export async function passkeysElsewhere(store: PasskeyStore, siteUrl: string): Promise<string[]> {
-  const count = await store.countElsewhere(relyingParty(siteUrl, 0)?.id ?? '');
-  if (count === 0) return [];
-  const passkeys = count === 1 ? '1 passkey was' : `${count} passkeys were`;
-  return [
-    `${passkeys} made at another address of the site and log nobody in at SITE_URL: log in with the password and add new ones under Account.`,
-  ];
-}
-
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
 type Assertion = z.output<typeof assertion>;

@@ -18,6 +18,7 @@ export const createPasswordChange =
     const { account, ipAddress } = context;
     if (account.role !== 'owner' || account.keptIn === 'configuration')
       return { changed: false, reason: 'configured' };
+    if (account.passwordIsOff) return { changed: false, reason: 'off' };
     const attempt = await limits.logins(ipAddress);
     if (attempt.outcome === 'refused') throw tooManyLogins(attempt);
     if (!(await verifyPassword(request.current, account.passwordHash))) {

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
+import { letPasswordIn } from './password-off.ts';
+
+type Action = Parameters<typeof byAdministrator>[0];
 
 export interface AdminAccount {
   username: string;
@@ -13,7 +16,7 @@ export type AccountStore = ReturnType<typeof accountQueries>;
 export const accountQueries = (db: Kysely<Tables>, change: UnitOfWork) => ({
   /**
    * The account that the store keeps. `passwordChangedAt` is null while it has the password of the
-   * first start.
+   * first start, `passwordOffAt` while the password logs in.
    */
   adminAccount: () =>
     db
@@ -22,6 +25,7 @@ export const accountQueries = (db: Kysely<Tables>, change: UnitOfWork) => ({
         'username',
         'password_hash as passwordHash',
         'password_changed_at as passwordChangedAt',
+        'password_off_at as passwordOffAt',
       ])
       .executeTakeFirst(),
 
@@ -40,6 +44,7 @@ export const accountQueries = (db: Kysely<Tables>, change: UnitOfWork) => ({
         password_hash: passwordHash,
         created_at: createdAt.toISOString(),
         password_changed_at: passwordChangedAt?.toISOString() ?? null,
+        password_off_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
@@ -47,15 +52,11 @@ export const accountQueries = (db: Kysely<Tables>, change: UnitOfWork) => ({
   },
 
   /**
-   * Changes the password of the stored account, and ends all sessions.
+   * Changes the password of the stored account, which logs in from now on, and ends all sessions.
    * @param from the previous hash
    * @returns false where the account has another one by now; then nothing changes
    */
-  changePassword: (
-    from: string,
-    to: string,
-    action: Parameters<typeof byAdministrator>[0],
-  ): Promise<boolean> =>
+  changePassword: (from: string, to: string, action: Action): Promise<boolean> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const { numUpdatedRows } = await trx
         .updateTable('admin_account')
@@ -65,6 +66,16 @@ export const accountQueries = (db: Kysely<Tables>, change: UnitOfWork) => ({
       if (numUpdatedRows === 0n) return false;
       await trx.deleteFrom('admin_sessions').execute();
       await record({ kind: 'password_changed', count: 0 });
+      if (await letPasswordIn(trx))
+        await record({ kind: { audit: 'switch_on_password' }, count: 0 });
+      return true;
+    }),
+
+  /** Lets the password log in again. @returns false where it did */
+  switchPasswordOn: (action: Action): Promise<boolean> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      if (!(await letPasswordIn(trx))) return false;
+      await record({ kind: { audit: 'switch_on_password' }, count: 0 });
       return true;
     }),
 });

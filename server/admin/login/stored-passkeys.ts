@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PasskeyEntry } from '../../../domain/admin/api.ts';
+import type { PasskeyEntry, Role } from '../../../domain/admin/api.ts';
+import { canReplacePassword } from '../../../domain/admin/passkeys.ts';
 import { minuteMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
+import { lockPassword } from './password-off.ts';
 
 /** What a challenge is to be signed for. */
 export type ChallengePurpose = 'log_in' | 'prove' | 'add' | 'join';
@@ -89,6 +91,29 @@ const storedChallenges = (db: Kysely<Tables>) => ({
   },
 });
 
+/** The passkeys of an account, the oldest first. @param rpId the host where they are to work */
+export async function passkeysOf(
+  db: Kysely<Tables>,
+  account: string,
+  rpId: string | undefined,
+): Promise<PasskeyEntry[]> {
+  const rows = await db
+    .selectFrom('admin_passkeys')
+    .selectAll()
+    .where('account', '=', account)
+    .orderBy('created_at')
+    .orderBy('credential_id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.credential_id,
+    name: row.name,
+    created_at: row.created_at,
+    last_used_at: row.last_used_at,
+    backed_up: row.backed_up === 1,
+    is_of_this_address: row.rp_id === rpId,
+  }));
+}
+
 const readPasskeys = (db: Kysely<Tables>) => ({
   /** Finds a passkey for a host. */
   async find(credentialId: string, rpId: string): Promise<StoredPasskey | undefined> {
@@ -112,24 +137,7 @@ const readPasskeys = (db: Kysely<Tables>) => ({
     );
   },
 
-  /** The passkeys of an account, the oldest first. */
-  async list(account: string, rpId: string | undefined): Promise<PasskeyEntry[]> {
-    const rows = await db
-      .selectFrom('admin_passkeys')
-      .selectAll()
-      .where('account', '=', account)
-      .orderBy('created_at')
-      .orderBy('credential_id')
-      .execute();
-    return rows.map((row) => ({
-      id: row.credential_id,
-      name: row.name,
-      created_at: row.created_at,
-      last_used_at: row.last_used_at,
-      backed_up: row.backed_up === 1,
-      is_of_this_address: row.rp_id === rpId,
-    }));
-  },
+  list: (account: string, rpId: string | undefined) => passkeysOf(db, account, rpId),
 
   /** Whether the owner or a helper has a passkey for a host. */
   async isAnyAt(rpId: string, owner: string): Promise<boolean> {
@@ -212,18 +220,51 @@ const addOrRemove = (change: UnitOfWork) => ({
 
   /**
    * Removes a passkey and ends the sessions that were begun with it.
-   * @returns false where the account has no such passkey
+   * @param rpId the host where passkeys are to work
+   * @returns missing where the account has no such passkey, and needed where the password is off
+   * and those that would be left are not enough without it
    */
-  remove: (credentialId: string, account: string, action: Action): Promise<boolean> =>
+  remove: (
+    credentialId: string,
+    account: { id: string; role: Role },
+    rpId: string | undefined,
+    action: Action,
+  ): Promise<'removed' | 'missing' | 'needed'> =>
     change(byAdministrator(action), async ({ trx, record }) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('admin_passkeys')
-        .where('credential_id', '=', credentialId)
-        .where('account', '=', account)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return false;
+      const isOff = account.role === 'owner' && (await lockPassword(trx));
+      const all = await passkeysOf(trx, account.id, rpId);
+      const removed = all.find(({ id }) => id === credentialId);
+      if (!removed) return 'missing';
+      const left = all.filter((each) => each !== removed);
+      if (isOff && removed.is_of_this_address && !canReplacePassword(left)) return 'needed';
+      await trx.deleteFrom('admin_passkeys').where('credential_id', '=', credentialId).execute();
       await trx.deleteFrom('admin_sessions').where('passkey', '=', credentialId).execute();
       await record({ kind: { audit: 'remove_passkey' }, count: 0 });
+      return 'removed';
+    }),
+
+  /**
+   * Lets nothing but passkeys log in, and ends the sessions that were begun with the password but
+   * the one that does it.
+   * @returns false where the passkeys of a host are not enough for that; then nothing changes
+   */
+  switchPasswordOff: (
+    account: string,
+    rpId: string,
+    sessionId: string,
+    action: Action,
+  ): Promise<boolean> =>
+    change(byAdministrator(action), async ({ trx, record }) => {
+      await lockPassword(trx);
+      if (!canReplacePassword(await passkeysOf(trx, account, rpId))) return false;
+      await trx.updateTable('admin_account').set({ password_off_at: action.at }).execute();
+      await trx
+        .deleteFrom('admin_sessions')
+        .where('account', '=', account)
+        .where('passkey', 'is', null)
+        .where('id', '!=', sessionId)
+        .execute();
+      await record({ kind: { audit: 'switch_off_password' }, count: 0 });
       return true;
     }),
 });

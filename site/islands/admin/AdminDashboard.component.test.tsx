@@ -30,7 +30,7 @@ describe('the login', () => {
   test('a passkey is offered first, and where it does not log in, that is said and it is focused', async () => {
     const challenge = { challenge: 'AAAA', rpId: location.hostname, allowCredentials: [] };
     fakeServer([], {
-      admin_ways_in: () => ({ origin: location.origin }),
+      admin_ways_in: () => ({ origin: location.origin, password: true }),
       admin_log_in_options: () => challenge,
     });
     const asked = vi
@@ -47,10 +47,19 @@ describe('the login', () => {
   });
 
   test('at an address where the passkeys do not work, the login says where they do', async () => {
-    fakeServer([], { admin_ways_in: () => ({ origin: 'https://vau.example' }) });
+    fakeServer([], { admin_ways_in: () => ({ origin: 'https://vau.example', password: true }) });
     showLogin();
     await said(login.elsewhere.replace('{origin}', 'https://vau.example'));
     expect(page.getByRole('button', { name: login.passkey }).elements()).toHaveLength(0);
+  });
+
+  test('where the password is off, a passkey alone is asked for, and how it is switched on is said', async () => {
+    fakeServer([], { admin_ways_in: () => ({ origin: location.origin, password: false }) });
+    const main = showLogin();
+    await said(login.passwordOff);
+    await expect.element(page.getByRole('button', { name: login.passkey })).toBeVisible();
+    expect(main.querySelectorAll('input')).toHaveLength(0);
+    expect(document.body.textContent).not.toContain(login.orPassword);
   });
 
   test('what is entered is sent as it is, and kept nowhere in the browser', async () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/reac
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/toast.ts';
+import type { WaysIn } from '../../../domain/admin/api.ts';
 import { invitationIn } from '../../../domain/admin/helpers.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -17,7 +18,8 @@ import {
   LoginError,
   logIn,
   logInWithPasskey,
-  passkeyOrigin,
+  passwordAlone,
+  waysIn,
 } from './api-client.ts';
 import { onHashChange } from './dashboard/use-view.ts';
 import { InvitationForm } from './InvitationForm.tsx';
@@ -98,7 +100,7 @@ function LoginThenDashboard({
   // Survives a session: after another login the administrator sees the same query.
   const [query, setQuery] = useState(defaultQuery);
   const login = useLogin(text.toasts, ended, onEnded, notify);
-  const passkeysAt = usePasskeyOrigin(ended);
+  const ways = useWaysIn(ended);
   const { data } = login;
 
   return (
@@ -108,9 +110,7 @@ function LoginThenDashboard({
       <p role="status" className={unseen.unseen}>
         {data && !ended && text.login.done}
       </p>
-      {(!data || ended) && (
-        <Entrance text={text} ended={ended} passkeysAt={passkeysAt} login={login} />
-      )}
+      {(!data || ended) && <Entrance text={text} ended={ended} ways={ways} login={login} />}
       {data && !ended && (
         <data.Dashboard
           language={language}
@@ -140,14 +140,13 @@ function LoginThenDashboard({
 function Entrance({
   text,
   ended,
-  passkeysAt,
+  ways,
   login,
 }: {
   text: Admin;
   /** Why the last session ended. */
   ended: Ending | undefined;
-  /** The address at which a passkey logs in. */
-  passkeysAt: string | null;
+  ways: WaysIn;
   login: ReturnType<typeof useLogin>;
 }) {
   const { error, isPending, variables, mutate } = login;
@@ -173,7 +172,7 @@ function Entrance({
       failure={failure}
       refused={isRefusal(error)}
       byPasskey={variables === 'passkey'}
-      passkeyOrigin={passkeysAt}
+      ways={ways}
       busy={isPending}
       onSubmit={mutate}
       onPasskey={() => {
@@ -187,13 +186,13 @@ function Entrance({
 const useInvitation = (): string | undefined =>
   useSyncExternalStore(onHashChange, () => invitationIn(location.hash));
 
-/** The address at which a passkey logs in. A session may add one, so it is asked again after it. */
-function usePasskeyOrigin(ended: Ending | undefined): string | null {
-  const [origin, setOrigin] = useState<string | null>(null);
+/** What a login may be by. A session may change it, so it is asked again after it. */
+function useWaysIn(ended: Ending | undefined): WaysIn {
+  const [ways, setWays] = useState(passwordAlone);
   useEffect(() => {
-    void passkeyOrigin().then(setOrigin);
+    void waysIn().then(setWays);
   }, [ended]);
-  return origin;
+  return ways;
 }
 
 function useLogin(

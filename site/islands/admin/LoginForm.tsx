@@ -1,9 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
+import type { WaysIn } from '../../../domain/admin/api.ts';
 import { fill } from '../../../domain/text.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './AdminDashboard.module.css';
 import { Field } from './dashboard/field/Field.tsx';
+
+/** How a login stands. */
+interface Attempt {
+  /** Why the last one did not succeed. */
+  failure: string | undefined;
+  /** Whether the one that is under way, or failed, was with a passkey. */
+  byPasskey: boolean;
+  busy: boolean;
+}
 
 /**
  * Asks for a passkey, where there is one, or for the administrator's name and password, which are
@@ -12,46 +22,35 @@ import { Field } from './dashboard/field/Field.tsx';
 export function LoginForm({
   text,
   note,
-  failure,
   refused,
-  byPasskey,
-  passkeyOrigin,
-  busy,
+  ways,
   onSubmit,
   onPasskey,
-}: {
+  ...attempt
+}: Attempt & {
   text: Admin['login'];
   /** Why the last session ended, where there was one. */
   note: string | undefined;
-  /** Why the last login did not succeed. */
-  failure: string | undefined;
-  /** Whether it failed for what was entered. */
+  /** Whether the login failed for what was entered. */
   refused: boolean;
-  /** Whether the login that is under way, or failed, was with a passkey. */
-  byPasskey: boolean;
-  /** The address at which a passkey logs in; null where there is none. */
-  passkeyOrigin: string | null;
-  busy: boolean;
+  ways: WaysIn;
   onSubmit: (credentials: { username: string; password: string }) => void;
   onPasskey: () => void;
 }) {
+  const { failure, byPasskey, busy } = attempt;
   const passkey = useRef<HTMLButtonElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  // The focused element is gone with the dashboard; the field that is focused now tells why a login
-  // is needed again.
+  // The focused element is gone with the dashboard; what is focused now tells why a login is needed
+  // again.
   useEffect(() => {
-    if (note) username.current?.focus();
+    if (note) (username.current ?? passkey.current)?.focus();
   }, [note]);
   // The button was disabled while the server answered, and a browser takes the focus from what is.
   useEffect(() => {
     if (failure) (byPasskey ? passkey : password).current?.focus();
   }, [failure, byPasskey]);
-  const field = {
-    look: 'large',
-    'aria-invalid': refused || undefined,
-    'aria-describedby': failure ? 'login-failure' : note && 'session-note',
-  } as const;
+  const described = failure ? 'login-failure' : note && 'session-note';
 
   return (
     <form
@@ -66,34 +65,101 @@ export function LoginForm({
       }}
     >
       <h1>{text.heading}</h1>
-      {failure ? (
-        // Read with the field that has the focus, and announced by the notification.
-        <p id="login-failure" className={styles.failure}>
-          {failure}
-        </p>
+      <WhyHere failure={failure} note={note} />
+      <PasskeyButton text={text} ways={ways} {...attempt} button={passkey} onPress={onPasskey} />
+      {ways.password ? (
+        <>
+          <PasswordFields
+            text={text}
+            refused={refused}
+            described={described}
+            username={username}
+            password={password}
+          />
+          <Button type="submit" disabled={busy}>
+            {busy && !byPasskey ? text.busy : text.submit}
+          </Button>
+        </>
       ) : (
-        note && (
-          <p id="session-note" className={styles.note}>
-            {note}
-          </p>
-        )
+        <p className={styles.or}>{text.passwordOff}</p>
       )}
-      {passkeyOrigin !== null &&
-        (passkeyOrigin === location.origin ? (
-          <>
-            <Button
-              ref={passkey}
-              disabled={busy}
-              aria-describedby={failure && byPasskey ? 'login-failure' : undefined}
-              onClick={onPasskey}
-            >
-              {busy && byPasskey ? text.waiting : text.passkey}
-            </Button>
-            <p className={styles.or}>{text.orPassword}</p>
-          </>
-        ) : (
-          <p className={styles.or}>{fill(text.elsewhere, { origin: passkeyOrigin })}</p>
-        ))}
+    </form>
+  );
+}
+
+/** Why the last login did not succeed, else why the last session ended. */
+function WhyHere({ failure, note }: { failure: string | undefined; note: string | undefined }) {
+  if (failure) {
+    return (
+      // Read with the field that has the focus, and announced by the notification.
+      <p id="login-failure" className={styles.failure}>
+        {failure}
+      </p>
+    );
+  }
+  return (
+    note && (
+      <p id="session-note" className={styles.note}>
+        {note}
+      </p>
+    )
+  );
+}
+
+/** Logs in with a passkey, or says where one does. */
+function PasskeyButton({
+  text,
+  ways,
+  failure,
+  byPasskey,
+  busy,
+  button,
+  onPress,
+}: Attempt & {
+  text: Admin['login'];
+  ways: WaysIn;
+  button: RefObject<HTMLButtonElement | null>;
+  onPress: () => void;
+}) {
+  if (ways.origin === null) return null;
+  if (ways.origin !== location.origin) {
+    return <p className={styles.or}>{fill(text.elsewhere, { origin: ways.origin })}</p>;
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        disabled={busy}
+        aria-describedby={failure && byPasskey ? 'login-failure' : undefined}
+        onClick={onPress}
+      >
+        {busy && byPasskey ? text.waiting : text.passkey}
+      </Button>
+      {ways.password && <p className={styles.or}>{text.orPassword}</p>}
+    </>
+  );
+}
+
+function PasswordFields({
+  text,
+  refused,
+  described,
+  username,
+  password,
+}: {
+  text: Admin['login'];
+  refused: boolean;
+  described: string | undefined;
+  username: RefObject<HTMLInputElement | null>;
+  password: RefObject<HTMLInputElement | null>;
+}) {
+  const field = {
+    look: 'large',
+    'aria-invalid': refused || undefined,
+    'aria-describedby': described,
+  } as const;
+  return (
+    <>
       <Field
         {...field}
         ref={username}
@@ -113,9 +179,6 @@ export function LoginForm({
         type="password"
         autoComplete="current-password"
       />
-      <Button type="submit" disabled={busy}>
-        {busy && !byPasskey ? text.busy : text.submit}
-      </Button>
-    </form>
+    </>
   );
 }

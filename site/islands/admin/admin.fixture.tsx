@@ -163,7 +163,7 @@ export function fakeServer(
     admin_data_subject_requests: () => ({ requests: [] }),
     admin_audit: () => ({ entries: [], accesses: [], head_is_kept: true }),
     admin_sessions: () => ({ sessions: [] }),
-    admin_passkeys: () => ({ passkeys: [], origin: location.origin }),
+    admin_passkeys: () => ({ passkeys: [], origin: location.origin, password: 'on' }),
     admin_expect_proof: () => undefined,
     admin_helpers: () => ({ helpers: [], origin: location.origin }),
     admin_stay: () => undefined,
@@ -181,7 +181,7 @@ export function fakeServer(
     ...login,
   });
 
-  all['admin_ways_in'] ??= () => ({ origin: null });
+  all['admin_ways_in'] ??= () => ({ origin: null, password: true });
 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     const { action, ...request } = JSON.parse(init?.body as string) as { action: string };

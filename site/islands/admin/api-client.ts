@@ -134,12 +134,14 @@ export async function acceptInvitation(invitation: string, name: string): Promis
   return begin('admin_accept_invitation', { invitation, name, response: made });
 }
 
-/** The address at which a passkey logs in; null where there is none, or the server does not say. */
-export const passkeyOrigin = (): Promise<string | null> =>
+/** What a login may be by where the server does not say. */
+export const passwordAlone: WaysIn = { origin: null, password: true };
+
+/** What a login may be by. */
+export const waysIn = (): Promise<WaysIn> =>
   post('admin_ways_in', {})
-    .then((response) => (response.ok ? response.read() : { origin: null }))
-    .then(({ origin }) => origin)
-    .catch(() => null);
+    .then((response) => (response.ok ? response.read() : passwordAlone))
+    .catch(() => passwordAlone);
 
 const refusals = {
   fetch_submissions: 'invalid',

@@ -8,6 +8,7 @@ import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { createSession } from '../../islands/admin/api-client.ts';
 import { HelperList } from '../../islands/admin/dashboard/account/Helpers.tsx';
+import { PasswordOff } from '../../islands/admin/dashboard/account/PasswordOff.tsx';
 import { Course } from '../../islands/admin/dashboard/broadcasts/Course.tsx';
 import { DraftForm } from '../../islands/admin/dashboard/broadcasts/DraftForm.tsx';
 import { Leaving } from '../../islands/admin/dashboard/broadcasts/Leaving.tsx';
@@ -104,6 +105,15 @@ const withPrint: Broadcast = {
   blocks: { ...letter.blocks, pt: [{ type: 'print', name: 'lagoon' }, ...letter.blocks.pt] },
 };
 const recipients = byLanguage(() => 107);
+const passwordStates = ['on', 'off', 'configured'] as const;
+const passkeys = ['my phone', 'key in the safe'].map((name) => ({
+  id: name,
+  name,
+  created_at: at,
+  last_used_at: null,
+  backed_up: false,
+  is_of_this_address: true,
+}));
 const unpressed = { onProved: () => undefined, onCancel: () => undefined };
 const unaccepted = { onAccept: () => undefined };
 const account = {
@@ -148,11 +158,20 @@ export function DashboardStates() {
         <CardForm />
       </State>
       <State name="Asked whether it is still the administrator" emails={figures}>
-        <ProveForm hasPasskey {...unpressed} />
+        <ProveForm hasPasskey hasPassword {...unpressed} />
       </State>
       <State name="Asked for the password alone" emails={figures}>
-        <ProveForm hasPasskey={false} {...unpressed} />
+        <ProveForm hasPasskey={false} hasPassword {...unpressed} />
       </State>
+      <State name="Asked for a passkey, the password being off" emails={figures}>
+        <ProveForm hasPasskey hasPassword={false} {...unpressed} />
+      </State>
+      {passwordStates.map((password) => (
+        <State key={password} name={`The password beside passkeys: ${password}`} emails={figures}>
+          {/* eslint-disable-next-line no-restricted-syntax -- nothing is pressed here */}
+          <PasswordOff {...{ passkeys, password }} busy={false} onSwitchOff={() => undefined} />
+        </State>
+      ))}
       <State name="Helpers" emails={figures}>
         <HelperList />
       </State>

@@ -128,6 +128,7 @@ function fullServer(samples: Sample[] = people(8)) {
           },
         ],
         origin: location.origin,
+        password: 'on',
       }),
       admin_helpers: () => ({
         helpers: (['joined', 'invited', 'expired'] as const).map((state) => ({

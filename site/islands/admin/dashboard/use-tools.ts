@@ -9,7 +9,9 @@ import { askForProof } from './step-up/ask-for-proof.ts';
 
 /** Whether it is still the administrator, asked until it is answered. */
 export interface ProofQuestion {
+  /** What they can show. */
   hasPasskey: boolean;
+  hasPassword: boolean;
   onProved: () => void;
   onCancel: () => void;
 }
@@ -24,11 +26,12 @@ export function useTools(
   const [tools] = useState<DashboardTools>(() => {
     const begun = createSession(login);
     const ask = async () => {
-      const { passkeys } = await client.query({ ...passkeysQuery(begun), retry: false });
+      const { passkeys, password } = await client.query({ ...passkeysQuery(begun), retry: false });
       const hasPasskey = passkeys.some((entry) => entry.is_of_this_address);
       const { promise, resolve, reject }: PromiseWithResolvers<void> = Promise.withResolvers();
       const onCancel = () => reject(new Unproved('it was called off'));
-      setQuestion({ hasPasskey, onProved: resolve, onCancel });
+      const hasPassword = password !== 'off';
+      setQuestion({ hasPasskey, hasPassword, onProved: resolve, onCancel });
       return promise.finally(() => setQuestion(undefined));
     };
     const session = askForProof(begun, ask);

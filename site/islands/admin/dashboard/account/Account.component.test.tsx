@@ -158,7 +158,7 @@ test('a passkey is removed once the administrator has shown the password again',
   const passkeys = [passkey('first'), passkey('second')];
   let isProved = false;
   const server = fakeServer([], {
-    admin_passkeys: () => ({ passkeys, origin: location.origin }),
+    admin_passkeys: () => ({ passkeys, origin: location.origin, password: 'on' }),
     admin_remove_passkey: () =>
       isProved
         ? { removed: passkeys.splice(0, 1).length > 0 }
@@ -191,7 +191,7 @@ test('a passkey is removed once the administrator has shown the password again',
 test('a passkey gets another name, and one of another address of the site says so', async () => {
   const passkeys = [passkey('first', false)];
   const server = fakeServer([], {
-    admin_passkeys: () => ({ passkeys, origin: 'https://vau.example' }),
+    admin_passkeys: () => ({ passkeys, origin: 'https://vau.example', password: 'on' }),
     admin_rename_passkey: () => ({ renamed: true }),
   });
   const { text, show, button, label } = await openDashboard();
@@ -207,4 +207,32 @@ test('a passkey gets another name, and one of another address of the site says s
   await button(words.save).click();
   await said(words.renamed);
   expect(server.calls('admin_rename_passkey')).toMatchObject([{ id: 'first', name: 'old phone' }]);
+});
+
+test('the password is switched off once there are two passkeys, and one that is needed stays', async () => {
+  const passkeys = [passkey('first')];
+  let password: 'on' | 'off' = 'on';
+  const server = fakeServer([], {
+    admin_passkeys: () => ({ passkeys, origin: location.origin, password }),
+    admin_rename_passkey: () => ({ renamed: passkeys.push(passkey('second')) > 0 }),
+    admin_switch_password_off: () => void (password = 'off'),
+    admin_remove_passkey: () => Response.json({ message: 'needed' }, { status: 409 }),
+  });
+  const { show, button, text, label } = await openDashboard();
+  const { off, passkeys: words } = text.account;
+  await show('account');
+  await disclose(words.heading);
+  await said(off.tooFew);
+  expect(button(off.switchOff).elements()).toHaveLength(0);
+  await button(words.renameOf.replace('{name}', 'my phone')).click();
+  await label(words.newName.replace('{name}', 'my phone')).fill('telephone');
+  await button(words.save).click();
+  await button(off.switchOff).click();
+  await said(words.switchedOff);
+  expect(server.calls('admin_switch_password_off')).toHaveLength(1);
+  // Nor can a password that is off be changed.
+  expect(document.body.textContent).toContain(off.isOff);
+  expect(document.body.textContent).not.toContain(text.account.hint);
+  await button(words.removeOf.replace('{name}', 'my phone')).click();
+  await said(words.needed);
 });

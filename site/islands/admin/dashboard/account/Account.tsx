@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
+import { passkeysQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Account.module.css';
 import { Helpers } from './Helpers.tsx';
@@ -17,7 +19,9 @@ export function Account({
   onPasswordChanged: () => void;
 }) {
   const { text, format } = useDashboard();
-  const { account, idleMinutes, hours } = useSession();
+  const session = useSession();
+  const { account, idleMinutes, hours } = session;
+  const { data } = useQuery(passkeysQuery(session));
   return (
     <section className={styles.account} aria-labelledby={headingOf('account')}>
       <div>
@@ -35,9 +39,9 @@ export function Account({
         <Passkeys />
         {account.role === 'owner' && <Helpers />}
       </div>
-      {account.role === 'helper' ? null : account.kept_in === 'configuration' ? (
-        <p>{text.account.configured}</p>
-      ) : (
+      {account.kept_in === 'configuration' && <p>{text.account.configured}</p>}
+      {account.kept_in === 'store' && data?.password === 'off' && <p>{text.account.off.isOff}</p>}
+      {account.kept_in === 'store' && data?.password !== 'off' && (
         // Open, the note at the top leads to the form itself.
         <details className={dashboard.disclosure} open={account.has_first_password}>
           <summary>{text.account.password}</summary>

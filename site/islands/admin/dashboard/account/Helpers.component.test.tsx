@@ -153,6 +153,7 @@ test('a helper’s page shows nothing that the server would refuse, whatever is 
           },
         ],
         origin: location.origin,
+        password: 'off',
       }),
       admin_answer_message: () => ({ answered: true }),
     },

@@ -3,20 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { PasskeyEntry } from '../../../../../domain/admin/api.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import type { Session } from '../../api-client.ts';
+import { ApiError, type Session } from '../../api-client.ts';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, passkeysQuery } from '../queries.ts';
 import styles from './Account.module.css';
+import { PasswordOff } from './PasswordOff.tsx';
 
 type Change =
   | { kind: 'add'; name: string }
   | { kind: 'rename'; id: string; name: string }
-  | { kind: 'remove'; id: string };
+  | { kind: 'remove'; id: string }
+  | { kind: 'switchOff' };
 
-/** The administrator's passkeys: added, named and removed here. */
+/** The administrator's passkeys: added, named and removed here, and put in the password's place. */
 export function Passkeys() {
   const { text } = useDashboard();
   const words = text.account.passkeys;
@@ -43,7 +45,7 @@ export function Passkeys() {
     >
       <summary ref={summary}>{words.heading}</summary>
       <p>
-        {words.note} {isOwner && words.passwordStays}
+        {words.note} {data?.password === 'on' && words.passwordStays}
       </p>
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
@@ -70,6 +72,14 @@ export function Passkeys() {
           onAdd={change.mutate}
         />
       )}
+      {data && isOwner && (
+        <PasswordOff
+          passkeys={data.passkeys}
+          password={data.password}
+          busy={change.isPending}
+          onSwitchOff={() => change.mutate({ kind: 'switchOff' })}
+        />
+      )}
       <p role="status" className={styles.status}>
         {change.isSuccess && words[change.data]}
         {change.isError && text.failure.action}
@@ -87,8 +97,20 @@ async function perform({ request }: Session, change: Change) {
       await request('admin_rename_passkey', { id: change.id, name: change.name });
       return 'renamed';
     case 'remove':
-      await request('admin_remove_passkey', { id: change.id });
-      return 'removed';
+      return remove(request, change.id);
+    case 'switchOff':
+      await request('admin_switch_password_off', {});
+      return 'switchedOff';
+  }
+}
+
+async function remove(request: Session['request'], id: string) {
+  try {
+    await request('admin_remove_passkey', { id });
+    return 'removed';
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return 'needed';
+    throw error;
   }
 }
 

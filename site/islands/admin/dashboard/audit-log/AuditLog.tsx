@@ -72,6 +72,10 @@ function Entries(props: { entries: readonly AuditEntry[]; labelledBy: string }) 
 
 const ofNone: readonly AuditEntry['kind'][] = [
   'change_password',
+  'add_passkey',
+  'remove_passkey',
+  'switch_off_password',
+  'switch_on_password',
   'end_session',
   'settle_email',
   'invite_helper',

@@ -9,11 +9,12 @@ import { Dialog } from '../Dialog.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
+import type { ProofQuestion } from '../use-tools.ts';
 
 type Proof = AdminRequestInput<'admin_prove'>['proof'];
 
 /** Asks in a dialog for a passkey or the password, before it goes on with what was pressed. */
-export function Prove(props: { hasPasskey: boolean; onProved: () => void; onCancel: () => void }) {
+export function Prove(props: ProofQuestion) {
   return (
     <Dialog labelledBy="prove" onClose={props.onCancel}>
       <ProveForm {...props} />
@@ -22,21 +23,10 @@ export function Prove(props: { hasPasskey: boolean; onProved: () => void; onCanc
 }
 
 /** What the dialog holds. */
-export function ProveForm({
-  hasPasskey,
-  onProved,
-  onCancel,
-}: {
-  /** Whether a passkey can be used at this address. */
-  hasPasskey: boolean;
-  onProved: () => void;
-  onCancel: () => void;
-}) {
+export function ProveForm({ hasPasskey, hasPassword, onProved, onCancel }: ProofQuestion) {
   const { text, format } = useDashboard();
   const words = text.proof;
   const { request, account } = useSession();
-  // A helper has none.
-  const hasPassword = account.role === 'owner';
   const prove = useMutation({
     mutationFn: async (proof: Proof | 'passkey') => {
       const shown = proof === 'passkey' ? { response: await sign(request) } : proof;
@@ -90,7 +80,7 @@ export function ProveForm({
           {words.cancel}
         </Button>
       </Actions>
-      <p role="status">{prove.isError && whyNot(prove.error, text)}</p>
+      <p role="status">{prove.isError ? whyNot(prove.error, text) : !hasPassword && refused}</p>
     </form>
   );
 }

@@ -90,6 +90,7 @@ test('a passkey is offered first to who has one, and goes on with the press', as
         },
       ],
       origin: location.origin,
+      password: 'on',
     }),
     admin_prove_options: () => ({ challenge: 'AAAA', rpId: location.hostname }),
   });
