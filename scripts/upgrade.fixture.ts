@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  chmodSync,
   cpSync,
   existsSync,
   readdirSync,
@@ -117,21 +116,16 @@ export function releaseRepository(): string {
 
 const branchOf = (name: string): string => name.replaceAll(' ', '-');
 
-/** A server of the first release, installed and run as docs/operating.md says for systemd. */
-export async function installed(repository: string, env: Record<string, string>) {
-  const place = newFolder('opt');
-  const [link, first] = [join(place, 'site'), join(place, 'site-1')];
-  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
-  git(place, 'clone', '--quiet', repository, first);
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: first, stdio: 'ignore' });
-  symlinkSync(first, link);
-
+/**
+ * Runs what a link leads to, as systemd does with a socket unit and `Restart=always`.
+ * @returns where it answers, how often it was restarted, and the folder of a `systemctl`
+ */
+async function runService(link: string, env: Record<string, string>) {
   const socket = heldSocket();
   let server: ServerProcess | undefined;
   const start = () => {
     const started = startServerOn(socket, link, env);
     server = started;
-    // As `Restart=always` has it.
     void started.ended.then(() => server === started && start());
   };
   const end = async () => {
@@ -161,29 +155,39 @@ export async function installed(repository: string, env: Record<string, string>)
   onTestFinished(() => void systemctl.close());
   const bin = newFolder('bin');
   const { port } = systemctl.address() as AddressInfo;
-  writeFileSync(
-    join(bin, 'systemctl'),
-    `#!${process.execPath}
+  const command = `#!${process.execPath}
     const answer = await fetch('http://127.0.0.1:${port}/' + process.argv[2]);
-    process.stdout.write(await answer.text());\n`,
-  );
-  renameSync(join(bin, 'systemctl'), join(bin, 'systemctl.mjs'));
+    process.stdout.write(await answer.text());\n`;
+  writeFileSync(join(bin, 'systemctl.mjs'), command, { mode: 0o755 });
   symlinkSync('systemctl.mjs', join(bin, 'systemctl'));
-  chmodSync(join(bin, 'systemctl.mjs'), 0o755);
+  return { origin, restarts: () => restarts, bin };
+}
+
+/** A server of the first release, installed and run as docs/operating.md says for systemd. */
+export async function installed(repository: string, env: Record<string, string>) {
+  const place = newFolder('opt');
+  const [link, first] = [join(place, 'site'), join(place, 'site-1')];
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
+  git(place, 'clone', '--quiet', repository, first);
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: first, stdio: 'ignore' });
+  symlinkSync(first, link);
+  const { origin, restarts, bin } = await runService(link, env);
 
   const begin = (release: Release, seconds = 3) => {
     const args = ['--watch', String(seconds), branchOf(release)];
-    return spawn(join(link, 'deploy/upgrade'), args, {
+    const child = spawn(join(link, 'deploy/upgrade'), args, {
       env: { PATH: [bin, process.env['PATH']].join(delimiter), HOME: bin, TMPDIR: tmpdir() },
       detached: true,
     });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
   };
   return {
     place,
     link,
     first,
     origin,
-    restarts: () => restarts,
+    restarts,
     /** The folder of the release in use, which has all that a release has. */
     current: () => {
       const folder = realpathSync(link);
