@@ -118,7 +118,7 @@ describeWithPostgres('copies of Postgres elsewhere, at their worst', { timeout: 
 
   test('a kill while a copy is put back leaves the database empty or as the copy is', async () => {
     const from = await postgres.newDatabase();
-    await fillPostgres(from, 5000);
+    await fillPostgres(asRole('postgres', from), 5000);
     const { to, keyFile, settings, send } = newPlaces(from);
     const { store } = await openPostgresStore(from, false, settings.LEDGER_DIR);
     await store.reconcileMirror(new Date());
