@@ -22,10 +22,11 @@ export function newestLand(files: readonly string[]): { file: string; day: strin
 
 /**
  * Two inks for the photograph: its darks become one, its lights the other. It is in no module,
- * because home's document has no room for it without a photograph.
+ * because home's document has no room for it without a photograph; so it knows no tokens, whose
+ * names the build shortens.
  */
 export const landStyle =
-  '@layer components{#land-today{max-width:var(--page);margin:0 auto;padding:var(--space-5) var(--gutter)}#land-today>div{position:relative;isolation:isolate;background:light-dark(var(--pine-day),var(--paper-night))}#land-today img{display:block;width:100%;height:auto;filter:grayscale(1) contrast(1.15);mix-blend-mode:lighten}#land-today>div::after{content:"";position:absolute;inset:0;background:light-dark(var(--paper-day),var(--ochre-night));mix-blend-mode:multiply}#land-today figcaption{margin-top:var(--space-1);color:var(--ink-muted);font-size:var(--text-small)}@media (width>=60rem){#land-today{display:grid;grid-template-columns:var(--halves);gap:3rem;align-items:end}}}';
+  '@layer components{#land-today{max-width:80rem;margin:0 auto;padding:3rem clamp(1.25rem,4vw,3rem)}#land-today>div{position:relative;isolation:isolate;background:light-dark(#1f4a37,#10191a)}#land-today img{display:block;width:100%;height:auto;filter:grayscale(1) contrast(1.15);mix-blend-mode:screen}#land-today>div::after{content:"";position:absolute;inset:0;background:light-dark(#f6f1e5,#dda24a);mix-blend-mode:multiply}@media (width>=60rem){#land-today{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,50%);gap:3rem;align-items:end}}}';
 
 /** A dated photograph of the land as it is, beside the prints of what is to come. */
 export function LandToday({
