@@ -1,5 +1,6 @@
 # The site with all it needs to run. A build of its own gives it its address:
 #   docker build --build-arg SITE_URL=https://raizdovau.example -t raiz-do-vau .
+# With podman add --format docker, or the image has no health check.
 # The version of Node is the one package.json pins; scripts/deploy.test.ts keeps them the same.
 
 FROM node:26.10.0-bookworm-slim AS build
