@@ -90,10 +90,10 @@ function onceTouched(files: string[]): string {
       if(button.type!="submit"||!root.dataset.form)return;
       event.preventDefault();
       button.disabled=true;
-      Promise.race([ask(),new Promise(run=>setTimeout(run,${String(longestHoldMs)}))]).then(()=>{
+      Promise.race([ask(),new Promise(run=>setTimeout(run,${String(longestHoldMs)}))]).then(()=>setTimeout(()=>{
         button.disabled=false;
         root.dataset.form?form.submit():button.click()
-      })
+      }))
     };
     form.onformdata=({formData})=>form["interest-consent"].checked||formData.set("${consentTextField}","")
     </script>`);

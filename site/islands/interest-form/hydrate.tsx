@@ -32,4 +32,5 @@ function hydrate(root: HTMLElement): void {
 }
 
 const root = document.querySelector<HTMLElement>('[data-form]');
-if (root) hydrate(root);
+// A key that was pressed while React arrived is answered first.
+if (root) setTimeout(hydrate, 0, root);
