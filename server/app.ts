@@ -40,7 +40,7 @@ import { keepsAuditHead, type Config } from './config.ts';
 import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
-import { createVisits, scheduleVisits } from './visits/visits.ts';
+import { countVisits, createVisits } from './visits/visits.ts';
 
 /** The configuration, with what a test may replace. */
 export interface AppOptions extends Omit<Config, 'store' | 'log'>, Renderers {
@@ -109,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   noticeUntrustedProxy(app, options.trustedProxies, options.untrustedProxyNoticed);
   limitRequestsInFlight(app, (request, reply) => sendErrorPage(site, 'tooMany', request, reply));
   app.setErrorHandler(createErrorHandler(site));
+  countVisits(app, visits);
 
   await app.register(submissionsEndpoint, { ...forAll, prefix: '/rest' });
   await app.register(adminEndpoint, {
@@ -137,8 +138,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(myData, forAll);
   await app.register(letters, forAll);
   await app.register(thankYou, forAll);
-  servePages(app, site, emailsAreOn, visits);
-  scheduleVisits(app, visits);
+  servePages(app, site, emailsAreOn);
   return app;
 }
 

@@ -4,7 +4,6 @@ import { splitTarget } from '../http/request-target.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
 import { sendFile } from '../http/pages/send-file.ts';
-import type { Visits } from '../visits/visits.ts';
 
 // Limited, because a browser otherwise caches a 308 forever, and a slug may change.
 const redirectCaching = 'public, max-age=3600';
@@ -17,12 +16,7 @@ export const postedPages: PageRef['page'][] = pagesWith('posted');
  * @param emailsAreOn whether pages that promise e-mails are served in the place of those that do
  * not
  */
-export function servePages(
-  app: FastifyInstance,
-  site: BuiltSite,
-  emailsAreOn: boolean,
-  { opened }: Pick<Visits, 'opened'>,
-): void {
+export function servePages(app: FastifyInstance, site: BuiltSite, emailsAreOn: boolean): void {
   app.get('/*', serve);
   app.setNotFoundHandler(serve);
 
@@ -38,10 +32,7 @@ export function servePages(
     const page = pageAt(known)?.page;
     const allowed = page && postedPages.includes(page) ? 'GET, HEAD, POST' : file && 'GET, HEAD';
     if (allowed === undefined) return sendErrorPage(site, 'notFound', request, reply);
-    if (file && ['GET', 'HEAD'].includes(request.method)) {
-      if (request.method === 'GET') opened(known, request.headers);
-      return sendFile(request, reply, file);
-    }
+    if (file && ['GET', 'HEAD'].includes(request.method)) return sendFile(request, reply, file);
     return sendErrorPage(site, 'failure', request, reply.header('allow', allowed), 405);
   }
 }

@@ -3,6 +3,7 @@ import { languages } from '../../domain/language.ts';
 import { href, pageRefs, pathOf } from '../../domain/routes.ts';
 import { countedName, countedPages, outsideSources } from '../../domain/visits.ts';
 import { startApp } from '../app.fixture.ts';
+import { newEmailStore } from '../email/emails.fixture.ts';
 import { createVisits } from './visits.ts';
 
 const person = {
@@ -151,7 +152,9 @@ test('no page is counted under the name of another, or of a source', () => {
 test('the server counts pages that it answers, and who joins, and writes each minute and when it stops', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { app, store } = await startApp();
+  // With e-mails on, the waitlist page has a route of its own.
+  const store = newEmailStore();
+  const { app } = await startApp({ store, emailsAreOn: true });
   const read = () => store.reads.visits({ period: {}, language: 'pt' });
   const open = (url: string, headers = {}) =>
     app.inject({ url, headers: { ...person, ...headers } });

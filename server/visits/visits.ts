@@ -107,8 +107,16 @@ function ownPage(headers: IncomingHttpHeaders): string | undefined {
   return place && countedName(place);
 }
 
-/** Writes the counts each minute, and a last time when the server stops. */
-export function scheduleVisits(app: FastifyInstance, visits: Visits): void {
+/**
+ * Counts the pages of all routes that are registered after it. Writes the counts each minute, and a
+ * last time when the server stops.
+ */
+export function countVisits(app: FastifyInstance, visits: Visits): void {
+  app.addHook('onResponse', ({ method, originalUrl, headers }, { statusCode }, done) => {
+    if (method === 'GET' && (statusCode === 200 || statusCode === 304))
+      visits.opened(splitTarget(originalUrl).known, headers);
+    done();
+  });
   const write = (log: FastifyBaseLogger) =>
     visits.write().catch((err: unknown) => log.warn({ err }, 'page views could not be written'));
   const timer = setInterval(() => void write(app.log), minuteMs);
