@@ -4,7 +4,6 @@ import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { pictures, type PictureName } from '../content/pictures.ts';
-import { byLanguage } from '../domain/language.ts';
 import type { RenderedPicture } from '../site/pictures/rendered-pictures.ts';
 
 const folder = 'content/photographs';
@@ -13,7 +12,7 @@ const types = ['.jpg', '.jpeg', '.png', '.webp', '.avif', '.tif', '.tiff'];
 const leftBySystems = /^\.|^(Thumbs\.db|desktop\.ini)$/;
 const leastWidth = 800;
 
-const wordsSchema = z.strictObject({ alt: z.strictObject(byLanguage(() => z.string())) });
+const wordsSchema = z.strictObject({ alt: z.strictObject({ en: z.string(), pt: z.string() }) });
 
 /**
  * What is wrong with a photograph, for its owner to mend: one line, to be shown without a stack.

@@ -9,7 +9,7 @@ import { defaultQuery } from '../../domain/admin/list-query.ts';
 import type { Store } from '../stores/store.ts';
 
 const hashes = { en: consentTextHash(consentTextNow.en), pt: consentTextHash(consentTextNow.pt) };
-const unknown = ['', '0'.repeat(16), 'x', hashes.pt.toUpperCase(), `${hashes.pt}, ${hashes.pt}`];
+const unknown = ['0'.repeat(16), 'x', hashes.pt.toUpperCase(), `${hashes.pt}, ${hashes.pt}`];
 
 async function receipts({ reads }: Store) {
   const ids = (await reads.listIds(defaultQuery)).flatMap((batch) => batch.split('\n'));

@@ -51,6 +51,7 @@ test('a configured account is used, and no account is created in the store', asy
     role: 'owner',
     keptIn: 'configuration',
     hasFirstPassword: false,
+    passwordIsOff: false,
   });
   expect(announced).toEqual([]);
   expect(await store.adminAccount()).toBeUndefined();

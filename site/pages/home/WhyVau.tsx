@@ -4,7 +4,10 @@ import { href } from '../../../domain/routes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './WhyVau.module.css';
 
-/** Why here: the field from edge to edge, its coordinates, that nothing is built, and below them four benefits. */
+/**
+ * Why here: the field from edge to edge, its coordinates, that nothing is built, and below them
+ * four benefits.
+ */
 export function WhyVau({ text, language }: { text: Home['place']; language: Language }) {
   return (
     <section className={styles.place}>
