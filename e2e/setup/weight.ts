@@ -25,7 +25,7 @@ export const budgets = {
    */
   html: 13_500,
   /** In the page and in files. */
-  scriptAtLoad: 1_550,
+  scriptAtLoad: 1_600,
   scriptWithForm: 68_000,
   font: 12_000,
   /** Without photographs: an owner chooses them, and grain weighs. */
