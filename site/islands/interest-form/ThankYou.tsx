@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import { postmarkDay } from '../../../domain/postmark.ts';
 import onPaper from '../../ui/postcard/on-paper.css?inline';
@@ -28,6 +28,9 @@ export function ThankYou({
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     adopt(look + onPaper);
+  }, []);
+  // Not with the layout: Firefox tells no screen reader of a focus on what is not painted yet.
+  useEffect(() => {
     heading.current?.focus();
   }, []);
   return (
