@@ -29,9 +29,9 @@ export function ThankYou({
   useLayoutEffect(() => {
     adopt(look + onPaper);
   }, []);
-  // Not with the layout: Firefox tells no screen reader of a focus on what is not painted yet.
+  // Once it is painted: Firefox tells no screen reader of a focus that comes earlier.
   useEffect(() => {
-    heading.current?.focus();
+    requestAnimationFrame(() => setTimeout(() => heading.current?.focus()));
   }, []);
   return (
     <Postcard
