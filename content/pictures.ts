@@ -107,14 +107,14 @@ export const pictures = {
   },
   'long-table': {
     alt: {
-      en: 'Print of a long table under a vine, with bread, fruit, fish and a jug: two people talk on the bench, a third listens from across, a dog waits beside them.',
-      pt: 'Gravura de uma mesa comprida debaixo de uma parreira, com pão, fruta, peixe e um jarro: duas pessoas conversam no banco, outra ouve do lado de lá e um cão espera ao lado.',
+      en: 'Print of a long table under a vine: two people talk, a third listens, a dog waits.',
+      pt: 'Gravura de uma mesa comprida debaixo de uma parreira: duas pessoas conversam, outra ouve-as e um cão espera.',
     },
   },
   'field-today': {
     alt: {
-      en: 'Print of an empty field with a cork oak, a gate and the lagoon beyond; on an easel stands a drawing of the field with a tent in dashed lines.',
-      pt: 'Gravura de um campo vazio com um sobreiro, uma cancela e a lagoa ao fundo; num cavalete, um desenho do campo com uma tenda a tracejado.',
+      en: 'Print of an empty field with a cork oak and a gate; on an easel, the same field with a tent in dashed lines.',
+      pt: 'Gravura de um campo vazio com um sobreiro e uma cancela; num cavalete, o mesmo campo com uma tenda a tracejado.',
     },
   },
   'writing-back': {

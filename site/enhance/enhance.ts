@@ -24,8 +24,8 @@ byId('founding-partner')?.addEventListener('click', () => {
   track({ event: 'cta_partner_click', properties: { location: 'partnerships_page' } });
 });
 
-// Firefox calls an empty control invalid that it requires, and screen readers say so before anything
-// is typed. React requires it once the form is sent.
+// Firefox calls an empty control that it requires invalid, and screen readers say so before
+// anything is typed. React requires it once the form is sent.
 for (const control of document.querySelectorAll<HTMLInputElement>('[data-form] [required]')) {
   control.required = false;
   control.ariaRequired = 'true';
