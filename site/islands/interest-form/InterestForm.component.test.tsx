@@ -104,6 +104,16 @@ describe('rules of the form', () => {
     await expect.poll(invalid).toEqual(['interest-name', 'interest-email', 'interest-consent']);
   });
 
+  test('without the consent nothing is sent, also where the browser was not yet told to ask for it', async () => {
+    const sent = fakeEndpoint();
+    const form = await openForm();
+    await form.fill(maria);
+    form.main.querySelector('form')?.requestSubmit();
+    await expect.poll(form.notification).toContain(form.text.rules['consent.required']);
+    expect(form.invalid()).toEqual(['consent']);
+    expect(sent).toEqual([]);
+  });
+
   test('the country field suggests the names of countries in the language of the page', async () => {
     const form = await openForm('pt');
     expect(form.main.querySelector('datalist')).toBe(null);
