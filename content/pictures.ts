@@ -119,8 +119,8 @@ export const pictures = {
   },
   'writing-back': {
     alt: {
-      en: 'Print of a woman at a desk, seen from behind: she looks up as a swallow carries a letter past her window; letters on a string, a basket of envelopes, an old dog asleep.',
-      pt: 'Gravura de uma mulher à secretária, vista de costas: levanta os olhos para uma andorinha que passa à janela com uma carta; cartas num cordel, um cesto de envelopes, um velho cão a dormir.',
+      en: 'Print of a woman at a desk, a pen in her hand: she writes a letter while a swallow carries the next past her window; letters on a string, a basket of envelopes, a lamp.',
+      pt: 'Gravura de uma mulher à secretária, de caneta na mão: escreve uma carta enquanto uma andorinha traz a próxima à janela; cartas num cordel, um cesto de envelopes, um candeeiro.',
     },
   },
 } as const;

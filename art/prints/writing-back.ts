@@ -1,73 +1,33 @@
-import { along, mark, outline, shape, thin, type Point } from '../shapes.ts';
+import { along, mark, outline, shape, thin } from '../shapes.ts';
 import { placed, stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print } from '../renderer.ts';
 import { seated } from './figures.ts';
 import { swallow } from './letter.ts';
-import { asleep } from './old-dogs.ts';
 
+const tile = 90;
+const tiles = Array.from({ length: 20 }, (_, column) => [-120 + column * tile, 640] as const);
 const room = {
   wall: shape('M-120 -160H1660V840H-120z'),
-  dado: shape('M-120 560H1660V830H-120z'),
-  // A tile after the old ones: a flower in a square, turned by half a right angle.
-  tiles: (() => {
-    const size = 90;
-    return shape(
-      ...[0, 1, 2].flatMap((row) =>
-        Array.from({ length: 21 }, (_, column) => {
-          const [x, y] = [-120 + column * size + 45, 568 + row * size + 45];
-          return [
-            outline([
-              [x, y - 40],
-              [x + 40, y],
-              [x, y + 40],
-              [x - 40, y],
-            ]),
-          ].join('');
-        }),
-      ),
-    );
-  })(),
-  petals: (() => {
-    const size = 90;
-    return shape(
-      ...[0, 1, 2].flatMap((row) =>
-        Array.from({ length: 21 }, (_, column) => {
-          const [x, y] = [-120 + column * size + 45, 568 + row * size + 45];
-          return [45, 135].map((angle) => mark([x, y], angle, 44, 13)).join('');
-        }),
-      ),
-    );
-  })(),
-  border: shape('M-120 546H1660V566H-120z', 'M-120 806H1660V834H-120z'),
-  floor: shape('M-120 828H1660V1120H-120z'),
-  joints: shape(
-    taper(points('-120 884, 700 880, 1660 884'), [5, 5, 5]),
-    taper(points('-120 960, 700 956, 1660 960'), [6, 6, 6]),
-    ...[60, 520, 1010, 1420].map((x) =>
-      taper(
-        [
-          [x, 830],
-          [x - 4, 880],
-        ],
-        [4, 4],
-      ),
-    ),
-    ...[240, 760, 1230].map((x) =>
-      taper(
-        [
-          [x, 884],
-          [x - 6, 956],
-        ],
-        [4, 5],
-      ),
+  dado: shape('M-120 596H1660V830H-120z'),
+  // Tiles after the old ones: a flower in a square, turned by half a right angle.
+  tiles: shape(
+    ...tiles.map(([x, y]) =>
+      outline([
+        [x, y - 40],
+        [x + 40, y],
+        [x, y + 40],
+        [x - 40, y],
+      ]),
     ),
   ),
-  rug: '<ellipse cx="1130" cy="958" rx="330" ry="52"/>',
-  fringe: '<ellipse cx="1130" cy="957" rx="300" ry="42"/>',
+  petals: shape(
+    ...tiles.flatMap(([x, y]) => [45, 135].map((angle) => mark([x, y], angle, 44, 13))),
+  ),
+  border: shape('M-120 582H1660V602H-120z'),
 };
 
-/** The window, its shutters open. */
+/** The window. */
 const opening = {
   air: shape('M726 92H1206V544H726z'),
   disc: '<circle cx="1086" cy="238" r="72"/>',
@@ -97,41 +57,23 @@ const opening = {
   frame: shape(
     'M704 70H1228V94H704zM704 70H728V560H704zM1204 70H1228V560H1204zM680 540H1252V570H680z',
   ),
-  shutters: shape('M590 84L704 72V556L590 566z', 'M1342 84L1228 72V556L1342 566z'),
-  slats: shape(
-    ...Array.from({ length: 15 }, (_, index) => 112 + index * 29).flatMap((y) => [
-      outline([
-        [604, y + 1],
-        [692, y - 3],
-        [692, y + 5],
-        [604, y + 9],
-      ]),
-      outline([
-        [1328, y + 1],
-        [1240, y - 3],
-        [1240, y + 5],
-        [1328, y + 9],
-      ]),
-    ]),
-  ),
 };
 
 /** Letters that have come, hung up on a string. */
 const string = {
-  line: shape(taper(points('-120 150, 60 210, 240 236, 420 220, 574 160'), [4, 4, 4, 4, 4])),
+  line: shape(taper(points('-120 96, 60 150, 240 168, 420 150, 640 90'), [4, 4, 4, 4, 4])),
   sheets: shape(
-    'M24 206L118 222L108 336L16 322z',
-    'M158 230L270 238L266 318L154 310z',
-    'M312 236L404 226L416 344L322 352z',
-    'M446 218L538 182L566 266L476 300z',
+    'M22 152L116 164L108 282L14 270z',
+    'M144 168L256 170L254 250L142 246z',
+    'M276 166L368 156L380 276L286 284z',
   ),
   writing: shape(
     ...[0, 1, 2, 3].map((row) =>
       taper(
         [
-          [36, 244 + row * 19],
-          [66, 250 + row * 19],
-          [row === 3 ? 76 : 98, 255 + row * 19],
+          [36, 188 + row * 19],
+          [66, 194 + row * 19],
+          [row === 3 ? 76 : 98, 199 + row * 19],
         ],
         [4, 5, 3],
       ),
@@ -139,28 +81,121 @@ const string = {
     ...[0, 1, 2, 3].map((row) =>
       taper(
         [
-          [332, 262 + row * 20],
-          [366, 258 + row * 20],
-          [row === 3 ? 372 : 396, 256 + row * 20],
+          [296, 192 + row * 20],
+          [330, 188 + row * 20],
+          [row === 3 ? 336 : 360, 186 + row * 20],
         ],
         [4, 5, 3],
       ),
     ),
-    taper(points('158 232, 210 282, 270 240'), [4, 4, 4]),
-    taper(points('450 222, 520 250, 538 186'), [4, 4, 4]),
+    taper(points('144 170, 196 216, 256 172'), [4, 4, 4]),
   ),
-  pegs: shape('M60 198H72V228H60zM206 222H218V252H206zM352 220H364V250H352zM486 186H498V216H486z'),
-  seals: '<circle cx="210" cy="284" r="11"/><circle cx="519" cy="252" r="11"/>',
+  pegs: shape('M60 144H72V174H60zM194 154H206V184H194zM316 148H328V178H316z'),
+  seals: '<circle cx="197" cy="216" r="11"/>',
 };
 
+/** The desk, seen a little from above. */
 const desk = {
-  top: shape('M196 690H1380L1410 726H166z'),
-  front: shape('M172 722H1404V756H172z'),
-  drawers: shape('M200 756H1376V806H200z'),
+  top: shape('M-120 690H1660V868H-120z'),
+  grain: shape(
+    taper(points('-60 724, 200 720, 420 726'), 5),
+    taper(points('1060 842, 1240 838, 1480 844'), 5),
+    taper(points('1130 708, 1300 712, 1440 706'), 4),
+    taper(points('250 846, 420 850, 560 846'), 5),
+  ),
+  edge: shape('M-120 862H1660V902H-120z'),
+  front: shape('M-120 898H1660V1100H-120z'),
+  drawers: shape('M96 926H560V1000H96z', 'M640 926H1104V1000H640z', 'M1184 926H1648V1000H1184z'),
   knobs:
-    '<circle cx="296" cy="780" r="9"/><circle cx="940" cy="780" r="9"/><circle cx="1270" cy="780" r="9"/>',
-  seams: shape('M420 756H425V806H420zM780 756H785V806H780zM1110 756H1115V806H1110z'),
-  legs: shape('M214 800H256L244 962H222z', 'M1320 800H1362L1354 962H1332z'),
+    '<circle cx="328" cy="963" r="13"/><circle cx="872" cy="963" r="13"/><circle cx="1416" cy="963" r="13"/>',
+};
+
+/** The chair that she sits on, and she herself, who looks at what she writes. */
+const writer = {
+  chair: shape(
+    taper(points('214 460, 222 600, 216 760'), [26, 24, 24]),
+    'M214 492Q300 520 380 500V542Q300 560 214 536z',
+    'M216 600Q300 626 380 606V648Q300 666 216 644z',
+  ),
+  body: shape(
+    smooth(
+      points(
+        '432 452, 372 468, 318 516, 286 600, 280 690, 286 780, 286 780, 660 780, 660 780, 640 690, 612 600, 590 530, 562 474, 528 454, 480 462',
+      ),
+    ),
+  ),
+  neck: shape('M424 366L486 392L512 462Q474 486 422 458z'),
+  jaw: shape(taper(points('438 404, 474 424, 512 424'), 5)),
+  collar: shape(taper(points('408 452, 456 484, 522 464'), [20, 24, 20])),
+  // The far arm, whose hand holds the paper.
+  farSleeve: shape(taper(points('566 520, 630 612, 672 686, 716 716'), [92, 84, 66, 52])),
+  farHand: shape(
+    smooth(
+      points(
+        '700 700, 726 690, 760 694, 792 704, 824 712, 828 722, 812 726, 786 724, 800 736, 796 744, 774 742, 744 734, 714 736, 700 728',
+      ),
+    ),
+  ),
+  farFingers: shape(
+    taper(points('826 716, 790 712, 764 710'), 3),
+    taper(points('808 728, 782 724, 760 724'), 3),
+  ),
+  // The near arm, its elbow on the desk.
+  sleeve: shape(
+    taper(points('398 540, 392 640, 420 736, 470 794'), [122, 124, 122, 108]),
+    taper(points('440 792, 560 802, 680 798, 752 792'), [112, 96, 78, 66]),
+  ),
+  cuff: shape('M742 754L772 750L778 836L744 838z'),
+  folds: shape(
+    taper(points('344 560, 330 660, 356 748'), [2, 8, 3]),
+    taper(points('466 560, 462 640, 486 712'), [2, 8, 3]),
+    taper(points('486 736, 540 752, 600 752'), [2, 6, 2]),
+    taper(points('632 606, 662 652, 690 684'), [2, 5, 2]),
+  ),
+};
+
+/** A finger, and the line around it. */
+const finger = (line: string, widths: readonly number[]) => ({
+  line: shape(
+    taper(
+      points(line),
+      widths.map((width) => width + 8),
+    ),
+  ),
+  skin: shape(taper(points(line), widths)),
+});
+
+/** The hand that writes, from its far side to its near one, and what it writes. */
+const hand = {
+  sheet: shape('M676 732L1092 714L1150 838L664 848z'),
+  lines: shape(
+    ...[0, 1, 2].map((row) =>
+      taper(
+        [
+          [930 + row * 22, 738 + row * 15],
+          [990 + row * 14, 735 + row * 15],
+          [1062 - row * 4, 734 + row * 15],
+        ],
+        [3, 6, 3],
+      ),
+    ),
+    taper(points('1006 786, 1030 780, 1052 782'), [3, 5, 3]),
+  ),
+  thumb: finger('880 790, 930 806, 966 812', [34, 32, 22]),
+  index: finger('850 744, 912 732, 950 764, 972 802', [50, 44, 34, 20]),
+  pen: shape(taper(points('978 812, 928 700, 866 560'), [16, 20, 18])),
+  nib: shape('M966 812L987 803L998 858z'),
+  cap: shape(taper(points('916 670, 909 654'), [26, 26])),
+  middle: finger('850 770, 908 764, 940 794, 942 822', [50, 44, 34, 22]),
+  ring: finger('846 792, 890 786, 914 812, 908 834', [48, 42, 34, 22]),
+  small: finger('820 804, 858 806, 876 824, 872 838', [44, 38, 30, 20]),
+  palm: shape(
+    smooth(
+      points(
+        '760 760, 800 738, 840 722, 868 720, 874 744, 860 776, 850 812, 838 826, 810 834, 770 830, 760 800',
+      ),
+    ),
+  ),
 };
 
 /** A lamp with a bent arm, around the middle of its foot. */
@@ -173,51 +208,18 @@ const lamp = {
   joint: '<circle cx="-34" cy="-160" r="12"/>',
   shade: shape('M44 -272L92 -262Q138 -212 140 -160Q88 -196 12 -196Q10 -240 44 -272z'),
   bulb: '<ellipse cx="84" cy="-186" rx="24" ry="17" transform="rotate(20 84 -186)"/>',
-  light: 'M14 -194L140 -160L330 4H-40z',
+  light: 'M14 -194L140 -160L440 109H-30z',
 };
 
 const things = {
-  // What she writes on.
-  sheet: shape('M700 696H838L846 718H704z'),
-  lines: shape(
-    taper(points('732 703, 770 702, 812 703'), 2),
-    taper(points('740 710, 760 710, 790 710'), 2),
-  ),
-  envelopes: shape(
-    'M906 676H1046V718H902z',
-    'M914 650H1040L1044 680H910z',
-    'M900 696H1052V722H898z',
-  ),
-  edges: shape('M902 692H1050V697H902zM906 674H1046V679H906z'),
-  ribbon: shape('M962 646H982V722H962z'),
-  knot: shape(mark([956, 644], 24, 40, 13), mark([990, 644], -24, 40, 13)),
-  vase: shape(
-    'M1214 626H1262Q1258 648 1280 672Q1288 706 1264 722H1212Q1188 706 1196 672Q1218 648 1214 626z',
-  ),
-  band: shape('M1194 676Q1238 690 1282 676V690Q1238 704 1193 690z'),
-  twig: shape(
-    taper(points('1236 632, 1228 560, 1246 486, 1280 440'), [6, 6, 5, 3]),
-    taper(points('1240 630, 1266 570, 1310 532'), [5, 5, 3]),
-    taper(points('1232 632, 1200 576, 1180 540'), [5, 5, 3]),
-    ...(
-      [
-        [1216, 552, 200],
-        [1256, 540, -20],
-        [1222, 506, 210],
-        [1268, 490, -10],
-        [1250, 452, 230],
-        [1290, 456, 20],
-        [1262, 592, 10],
-        [1292, 574, 60],
-        [1300, 530, -30],
-        [1204, 604, 190],
-        [1188, 566, 120],
-        [1176, 530, 230],
-      ] as const
-    ).map(([x, y, angle]) => mark([x, y], angle, 62, 15)),
-  ),
-  olives:
-    '<circle cx="1232" cy="520" r="10"/><circle cx="1280" cy="548" r="10"/><circle cx="1206" cy="580" r="10"/>',
+  // Answers that are done.
+  envelopes: shape('M1316 742H1476V804H1312z', 'M1326 706H1470L1474 750H1320z'),
+  edges: shape('M1312 770H1478V776H1312zM1318 744H1476V749H1318z'),
+  ribbon: shape('M1386 702H1408V806H1386z'),
+  knot: shape(mark([1380, 700], 24, 46, 15), mark([1416, 700], -24, 46, 15)),
+  pot: shape('M1180 816Q1172 786 1182 768H1238Q1248 786 1240 816Q1210 824 1180 816z'),
+  mouth: shape('M1188 754H1232V772H1188z'),
+  label: shape('M1190 782H1230V802H1190z'),
 };
 
 /** A basket with the letters that wait, around the middle of its foot. */
@@ -247,20 +249,6 @@ const basket = {
   ),
 };
 
-/** The chair, around the middle of its seat. */
-const chair = {
-  posts: shape(
-    taper(points('-126 150, -124 0, -132 -206'), [22, 24, 22]),
-    taper(points('126 150, 124 0, 132 -206'), [22, 24, 22]),
-  ),
-  slats: shape(
-    'M-126 -186Q0 -162 126 -186V-150Q0 -126 -126 -150z',
-    'M-124 -110Q0 -88 124 -110V-76Q0 -54 -124 -76z',
-    'M-120 72H120V88H-120z',
-  ),
-  seat: shape('M-140 4Q0 20 140 4V30Q0 46 -140 30z'),
-};
-
 /** Hair in a knot, around the middle of a head that looks left. */
 const hair = {
   cap: shape(
@@ -276,24 +264,19 @@ const hair = {
 
 /** The room around her. */
 function roomBlocks(day: boolean): Block[] {
+  const windowAt = (...shapes: string[]) => placed(shapes.join(''), -66, 0);
   const flying = (...data: string[]) =>
-    placed(`<g transform="rotate(-6)">${shape(...data)}</g>`, 764, 124, 0.26, 0.26);
+    placed(`<g transform="rotate(-6)">${shape(...data)}</g>`, 698, 124, 0.26, 0.26);
+  const sky = points('780 140, 870 330, 940 160, 1010 360, 1170 350, 760 370');
   return [
     block('mist', room.wall, 3),
-    block(day ? 'haze' : 'sky', opening.air, 2),
+    block(day ? 'haze' : 'sky', windowAt(opening.air), 2),
+    block('disc', windowAt(opening.disc, day ? '' : shape(stars(sky))), 3),
+    block(day ? 'mist' : 'lagoon', windowAt(opening.hills), 3),
+    block('pine', windowAt(opening.woods), 3),
+    block('moss', windowAt(opening.meadow), 3),
     block(
-      'disc',
-      [
-        opening.disc,
-        day ? '' : shape(stars(points('780 140, 870 330, 940 160, 1010 360, 1170 350, 760 370'))),
-      ],
-      3,
-    ),
-    block(day ? 'mist' : 'lagoon', opening.hills, 3),
-    block('pine', opening.woods, 3),
-    block('moss', opening.meadow, 3),
-    block(
-      'ink',
+      day ? 'ink' : 'haze',
       flying(...swallow.tail, swallow.farWing, swallow.nearWing, swallow.body, swallow.beak),
       2,
     ),
@@ -305,16 +288,13 @@ function roomBlocks(day: boolean): Block[] {
     block(
       'clay',
       flying(swallow.throat) +
-        placed(`<g transform="rotate(-6)"><circle cx="1112" cy="602" r="34"/></g>`, 764, 124, 0.26),
+        placed('<g transform="rotate(-6)"><circle cx="1112" cy="602" r="34"/></g>', 698, 124, 0.26),
       1,
     ),
-    block(day ? 'paper' : 'haze', [room.dado, opening.frame], 3),
-    block('lagoon', [room.tiles, room.border], 2),
+    block(day ? 'paper' : 'haze', [room.dado, windowAt(opening.frame)], 3),
+    block(day ? 'haze' : 'lagoon', room.tiles, 2),
+    block('lagoon', room.border, 2),
     block(day ? 'paper' : 'haze', room.petals, 2),
-    block('pine', opening.shutters, 3),
-    block(day ? 'moss' : 'ink', opening.slats, 2),
-    block('clay', room.floor, 3),
-    block(day ? 'ochre' : 'ink', room.joints, 2),
     block(day ? 'clay' : 'ink', string.line, 2),
     block('paper', string.sheets, 3),
     block('lagoon', string.writing, 1),
@@ -324,59 +304,58 @@ function roomBlocks(day: boolean): Block[] {
 
 /** The desk and what is on it. */
 function deskBlocks(day: boolean): Block[] {
-  const lampAt = (shapes: string) => placed(shapes, 326, 708, 1.05);
+  const lampAt = (shapes: string) => placed(shapes, 1296, 736, 1.1, -1.1);
+  const basketAt = (part: keyof typeof basket) => placed(basket[part], 168, 858);
   return [
-    block('ink', desk.legs, 2),
-    block('clay', [desk.top, desk.drawers], 3),
-    block('ink', [desk.front, desk.seams], 2),
-    block('ochre', desk.knobs, 2),
+    block('ochre', desk.top, 3),
+    block(day ? 'clay' : 'ink', desk.grain, 2),
+    block('ink', desk.edge, 3),
+    block('pine', desk.front, 3),
+    block('moss', desk.drawers, 3),
+    block(day ? 'ochre' : 'paper', desk.knobs, 2),
     block('lamp', day ? '' : lampAt(thin(0.4, lamp.light)), 2),
-    block('ink', lampAt(lamp.iron), 2),
+    block('ink', [lampAt(lamp.iron), things.pot, things.mouth], 2),
     block(day ? 'paper' : 'lamp', lampAt(lamp.bulb), 2),
-    block(day ? 'pine' : 'ochre', lampAt(lamp.shade), 3),
+    block(day ? 'clay' : 'ochre', lampAt(lamp.shade), 3),
     block('clay', lampAt(lamp.joint), 2),
-    block('paper', [things.sheet, things.envelopes], 2),
+    block('paper', [things.envelopes, things.label, basketAt('letters')], 2),
     block(day ? 'mist' : 'haze', things.edges, 1),
-    block('clay', [things.ribbon, things.knot], 2),
-    block('ink', things.lines, 1),
-    block(day ? 'pine' : 'moss', things.twig, 2),
-    block(day ? 'ink' : 'ochre', things.olives, 2),
-    block('lagoon', things.vase, 3),
-    block('paper', things.band, 2),
+    block(day ? 'lagoon' : 'ink', basketAt('flaps'), 1),
+    block('clay', [things.ribbon, things.knot, basketAt('seals')], 2),
+    block(day ? 'clay' : 'ink', [basketAt('body'), basketAt('rim')], 3),
+    block('ochre', basketAt('weave'), 2),
   ];
 }
 
-/**
- * Print: somebody at a desk under a window, seen from behind, looks up from a letter as a swallow
- * brings the next; a basket of letters, an old dog asleep.
- */
+/** Print: a woman at a desk under a window writes a letter, as a swallow brings the next. */
 export const writingBack: Print = {
   blocks: (variant) => {
     const day = variant === 'day';
-    const [seat, size]: [Point, number] = [[566, 866], 1.12];
-    const herAt = (part: string) => placed(part, ...seat, size);
-    const headAt = (part: string) => placed(part, seat[0] + 8, seat[1] - 432, 1.2, -1.2);
-    const basketAt = (part: keyof typeof basket) => placed(basket[part], 222, 1000);
-    const dogAt = (...data: string[]) => placed(shape(...data), 950, 972, 0.6);
+    const headAt = (part: string) =>
+      placed(`<g transform="rotate(-12)">${part}</g>`, 486, 322, 1.42, -1.42);
     return [
       ...roomBlocks(day),
+      block(day ? 'pine' : 'ink', writer.chair, 2),
+      block('lagoon', [writer.body, writer.farSleeve], 3),
+      block('clay', [writer.neck, headAt(seated.face)], 2),
+      block(day ? 'paper' : 'haze', writer.collar, 2),
+      block('ink', [headAt(hair.cap), headAt(hair.knot), headAt(seated.eye), writer.jaw], 2),
+      block('clay', [headAt(seated.ear), headAt(hair.band)], 2),
       ...deskBlocks(day),
-      block('clay', [herAt(seated.neck), headAt(seated.face)], 2),
-      block('ochre', herAt(seated.shirt), 3),
-      block('ink', [headAt(hair.cap), headAt(hair.knot), headAt(seated.eye)], 2),
-      block('clay', [headAt(seated.ear), herAt(seated.folds), headAt(hair.band)], 2),
-      block(day ? 'pine' : 'ink', [herAt(chair.posts), herAt(chair.slats)], 2),
-      block('moss', herAt(chair.seat), 2),
-      block('lagoon', room.rug, 3),
-      block('mist', room.fringe, 3),
-      block('ink', dogAt(asleep.body, ...asleep.limbs, asleep.farPaw), 2),
-      block('haze', dogAt(asleep.muzzle, ...asleep.cuts, ...asleep.toes, asleep.brow), 2),
-      block('ink', dogAt(asleep.ear, asleep.nose), 2),
-      block('paper', basketAt('letters'), 2),
-      block(day ? 'lagoon' : 'ink', basketAt('flaps'), 1),
-      block('clay', basketAt('seals'), 2),
-      block('ochre', [basketAt('body'), basketAt('rim')], 3),
-      block(day ? 'clay' : 'ink', basketAt('weave'), 2),
+      block('paper', hand.sheet, 2),
+      block('lagoon', hand.lines, 1),
+      block('lagoon', [writer.sleeve, writer.farSleeve], 3),
+      block('clay', writer.farHand, 2),
+      block('ink', [writer.folds, writer.farFingers, hand.thumb.line, hand.index.line], 1),
+      block('clay', [hand.thumb.skin, hand.index.skin], 1),
+      block('ink', [hand.pen, hand.nib], 1),
+      block('ochre', hand.cap, 1),
+      ...[hand.middle, hand.ring, hand.small].flatMap(({ line, skin }) => [
+        block('ink', line, 1),
+        block('clay', skin, 1),
+      ]),
+      block('clay', hand.palm, 2),
+      block(day ? 'paper' : 'haze', writer.cuff, 2),
     ];
   },
 };
