@@ -95,8 +95,8 @@ export const pictures = {
   },
   'inside-tent': {
     alt: {
-      en: 'Print of the inside of a tent at sunrise, seen from the bed: an open door, a lantern and a straw hat on the pole, a steaming mug on a stool, boots and a rucksack.',
-      pt: 'Gravura de uma tenda por dentro ao nascer do sol, vista da cama: a porta aberta, uma lanterna e um chapéu de palha no mastro, uma caneca a fumegar num banco, botas e uma mochila.',
+      en: 'Print of the inside of a tent, seen from the bed: an open door on a field and the lagoon, a lantern and a straw hat on the pole, a steaming mug on a stool, boots and a rucksack.',
+      pt: 'Gravura de uma tenda por dentro, vista da cama: a porta aberta para um campo e a lagoa, uma lanterna e um chapéu de palha no mastro, uma caneca a fumegar num banco, botas e uma mochila.',
     },
   },
   'bath-house': {

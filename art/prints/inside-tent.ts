@@ -4,7 +4,7 @@ import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print, type Variant } from '../renderer.ts';
 
 /** Where the canvas hangs from, above the picture. */
-const apex: Point = [700, -210];
+const apex: Point = [548, -210];
 /** Where each seam passes from roof to wall, from the left; the door is between the middle two. */
 const eaves = points(
   '-1100 -160, -300 250, -120 340, 60 398, 240 440, 430 468, 590 480, 1010 480, 1170 468, 1340 440, 1500 400, 1700 320, 1900 200, 2700 -160',
@@ -28,7 +28,7 @@ const panel = (index: number): string =>
 const wall = (index: number): string =>
   outline([pick(eaves, index), pick(eaves, index + 1), pick(feet, index + 1), pick(feet, index)]);
 
-const opening = 'M736 128C800 260 900 380 966 490L980 738H630L642 490C664 400 706 270 736 128z';
+const opening = 'M692 128C780 250 900 370 966 490L980 738H630L642 490C654 400 682 270 692 128z';
 
 const tent = {
   // Everything but the opening.
@@ -43,12 +43,12 @@ const tent = {
   ),
   // Each flap is drawn aside, caught by a strap, and falls again below it.
   flaps: shape(
-    'M736 108C712 260 676 390 652 500C648 520 650 540 656 560C668 620 668 690 664 742H588C586 670 594 610 604 560C608 540 606 522 604 506C640 380 690 240 736 108z',
-    'M736 108C806 250 904 380 958 498C964 520 960 542 954 562C942 620 940 690 944 742H1026C1026 670 1016 610 1004 560C1000 540 1002 522 1004 506C930 370 820 240 736 108z',
+    'M692 108C684 260 664 390 652 500C648 520 650 540 656 560C668 620 668 690 664 742H588C586 670 594 610 604 560C608 540 606 522 604 506C628 380 668 240 692 108z',
+    'M692 108C768 250 888 380 958 498C964 520 960 542 954 562C942 620 940 690 944 742H1026C1026 670 1016 610 1004 560C1000 540 1002 522 1004 506C918 370 786 240 692 108z',
   ),
   folds: shape(
-    taper(points('722 180, 690 320, 640 470'), [2, 7, 3]),
-    taper(points('756 178, 860 330, 966 470'), [2, 8, 3]),
+    taper(points('682 200, 664 330, 634 470'), [2, 7, 3]),
+    taper(points('728 190, 842 330, 968 472'), [2, 8, 3]),
     taper(points('634 570, 636 650, 630 742'), [3, 8, 5]),
     taper(points('612 590, 606 660, 606 742'), [3, 7, 5]),
     taper(points('976 570, 972 650, 976 742'), [3, 8, 5]),
@@ -60,8 +60,8 @@ const tent = {
 /** What is seen through the door. */
 const outside = {
   air: shape('M560 80H1060V760H560z'),
-  sun: '<circle cx="830" cy="446" r="62"/>',
-  glow: shape(rays([830, 446], [200, 220, 240, 260, 280, 300, 320], 100, 36, 6)),
+  sun: '<circle cx="858" cy="440" r="54"/>',
+  glow: shape(rays([858, 440], [200, 220, 240, 260, 280], 88, 32, 6)),
   far: shape('M560 500Q660 470 760 496T960 470T1080 490V760H560z'),
   near: shape('M560 540Q640 500 740 530T940 520T1080 512V760H560z'),
   field: shape('M560 590Q700 560 840 580T1080 566V760H560z'),
@@ -78,15 +78,26 @@ const outside = {
       share: 0.5,
     }),
   ),
+  glints: shape(
+    hatch(points('640 536, 960 530, 960 570, 640 572'), {
+      gap: 12,
+      length: 40,
+      width: 3,
+      angle: 0,
+      seed: 6,
+      share: 0.5,
+    }),
+  ),
+  // A cork oak, around the middle of its foot.
   trunk: shape(
-    taper(points('708 640, 706 580, 700 530'), [26, 16, 14]),
-    taper(points('704 560, 690 520, 672 496'), [12, 10, 5]),
-    taper(points('702 556, 722 516, 744 498'), [12, 10, 5]),
+    taper(points('0 0, -2 -60, -8 -110'), [26, 16, 14]),
+    taper(points('-4 -80, -18 -120, -36 -144'), [12, 10, 5]),
+    taper(points('-6 -84, 14 -124, 36 -142'), [12, 10, 5]),
   ),
   crown: shape(
     smooth(
       points(
-        '600 520, 590 478, 612 440, 650 420, 690 404, 736 412, 770 432, 790 466, 780 498, 752 512, 720 504, 690 516, 650 508, 628 524',
+        '-90 -120, -100 -162, -78 -200, -40 -220, 0 -232, 40 -224, 74 -204, 94 -170, 84 -140, 48 -124, 12 -134, -18 -124, -58 -132, -78 -116',
       ),
     ),
   ),
@@ -97,7 +108,7 @@ const bed = {
   blanket: shape(
     smooth(
       points(
-        '330 1080, 330 1080, 430 940, 500 850, 548 812, 620 800, 668 792, 700 756, 742 738, 784 756, 812 786, 846 760, 886 744, 926 762, 956 796, 1010 806, 1058 826, 1110 880, 1180 980, 1240 1080, 1240 1080',
+        '330 1080, 330 1080, 430 940, 520 852, 584 812, 634 800, 672 792, 700 756, 742 738, 784 756, 812 786, 846 760, 886 744, 926 762, 956 796, 1010 806, 1058 826, 1110 880, 1180 980, 1240 1080, 1240 1080',
       ),
     ),
   ),
@@ -109,7 +120,7 @@ const bed = {
     taper(points('776 790, 780 860, 770 960'), [2, 8, 3]),
     taper(points('676 802, 640 850, 600 960'), [2, 7, 2]),
     taper(points('958 804, 980 850, 1010 960'), [2, 7, 2]),
-    taper(points('560 826, 510 900, 470 970'), [2, 6, 2]),
+    taper(points('590 828, 536 900, 484 970'), [2, 6, 2]),
     taper(points('1042 832, 1090 900, 1140 970'), [2, 6, 2]),
   ),
   sheet: shape(
@@ -175,29 +186,29 @@ const rucksack = {
   ),
 };
 
+/** The pole, around its foot, with what is hung on it. */
 const pole = {
-  wood: shape(
-    taper(
-      [
-        [700, -140],
-        [704, 812],
-      ],
-      [15, 17],
-    ),
+  wood: shape(taper(points('0 -1000, 0 -6'), [22, 24])),
+  grain: shape(
+    taper(points('-4 -780, -2 -700, -5 -620'), 4),
+    taper(points('4 -430, 5 -330, 3 -240'), 4),
+    taper(points('-4 -190, -3 -120, -5 -60'), 4),
   ),
+  plate: shape('M-40 -14H40V4H-40z'),
+  rings: shape('M-15 -706H15V-690H-15z', 'M-15 -568H15V-552H-15z', 'M-16 -38H16V-22H-16z'),
   hooks: shape(
-    taper(points('702 118, 744 112, 758 124, 756 140'), [6, 6, 6, 5]),
-    taper(points('698 246, 672 250'), [6, 5]),
+    taper(points('6 -698, 42 -704, 56 -692, 54 -676'), [7, 7, 7, 6]),
+    taper(points('-6 -560, -34 -560'), [7, 6]),
   ),
 };
 /** A straw hat, hung up by its brim. */
 const hat = {
-  brim: '<ellipse cx="634" cy="318" rx="70" ry="78" transform="rotate(14 634 318)"/>',
-  crown: '<ellipse cx="626" cy="330" rx="42" ry="46"/>',
-  band: shape('M584 328A42 46 0 1 0 668 334L660 326A36 38 0 0 1 592 322z'),
+  brim: '<ellipse cx="-68" cy="-488" rx="70" ry="78" transform="rotate(14 -68 -488)"/>',
+  crown: '<ellipse cx="-76" cy="-476" rx="42" ry="46"/>',
+  band: shape('M-118 -478A42 46 0 1 0 -34 -472L-42 -480A36 38 0 0 1 -110 -484z'),
   straw: shape(
     rays(
-      [632, 320],
+      [-70, -486],
       Array.from({ length: 18 }, (_, index) => index * 20),
       60,
       18,
@@ -217,7 +228,7 @@ function floorAt(x: number): number {
 }
 
 /** Light around the lantern. */
-const shine = [104, 66].map((r) => `<circle cx="756" cy="236" r="${r}" opacity=".3"/>`);
+const shine = [104, 66].map((r) => `<circle cx="602" cy="236" r="${r}" opacity=".3"/>`);
 
 const floor = {
   boards: shape(outline([...feet, [1900, 1500], [-300, 1500]])),
@@ -238,10 +249,12 @@ const floor = {
   light: outline(points('632 744, 980 744, 700 1060, 140 1060')),
   onBed: outline(
     points(
-      '620 800, 668 792, 700 756, 742 738, 980 744, 768 986, 404 986, 440 930, 500 850, 548 812',
+      '620 800, 668 792, 700 756, 742 738, 980 744, 768 986, 404 986, 440 930, 520 852, 584 812',
     ),
   ),
-  shade: outline(points('698 790, 710 790, 562 976, 530 976')),
+  // Under what stands on it.
+  shade:
+    '<ellipse cx="308" cy="948" rx="128" ry="13"/><ellipse cx="1150" cy="808" rx="100" ry="10"/><ellipse cx="1336" cy="902" rx="120" ry="13"/><ellipse cx="548" cy="808" rx="66" ry="9"/>',
 };
 
 /** The land before the door: by day with the sun on it, by night with the moon. */
@@ -253,17 +266,18 @@ function land(variant: Variant): Block[] {
       'disc',
       [
         outside.sun,
-        day ? outside.glow : shape(stars(points('800 300, 760 220, 900 340, 930 400'))),
+        day ? outside.glow : shape(stars(points('752 330, 728 240, 800 300, 690 400'))),
       ],
       2,
     ),
     block('mist', outside.far, 4),
-    block('haze', outside.near, 4),
+    block('lagoon', outside.near, 4),
+    block(day ? 'paper' : 'disc', outside.glints, 2),
     block('moss', outside.field, 4),
     block('sky', outside.path, 3),
     block(day ? 'paper' : 'haze', outside.dew, 2),
-    block(day ? 'clay' : 'ink', outside.trunk, 2),
-    block('pine', outside.crown, 4),
+    block(day ? 'clay' : 'ink', placed(outside.trunk, 742, 648, 0.74), 2),
+    block('pine', placed(outside.crown, 742, 648, 0.74), 4),
   ];
 }
 
@@ -287,8 +301,8 @@ function canvas(variant: Variant): Block[] {
 }
 
 /**
- * Print: inside a tent at seven in the morning, seen from the bed: the open door with the sun, a
- * lantern and a hat on the pole, a mug on a stool, boots and a rucksack.
+ * Print: inside a tent, seen from the bed: the open door on a field and the lagoon, a lantern and a
+ * hat on the pole, a mug on a stool, boots and a rucksack.
  */
 export const insideTent: Print = {
   blocks: (variant) => {
@@ -296,7 +310,8 @@ export const insideTent: Print = {
     const stoolAt = (part: keyof typeof stool) => placed(stool[part], 300, 944, 1.15);
     const rucksackAt = (part: keyof typeof rucksack) => placed(rucksack[part], 1330, 900, 1);
     const bootsAt = (part: keyof typeof boots) => placed(boots[part], 1130, 808, 0.9);
-    const lanternAt = (part: string) => placed(part, 756, 276, 0.9);
+    const poleAt = (part: string) => placed(part, 548, 806);
+    const lanternAt = (part: string) => placed(part, 602, 276, 0.9);
     return [
       ...land(variant),
       ...canvas(variant),
@@ -306,11 +321,15 @@ export const insideTent: Print = {
       block(day ? 'mist' : 'clay', [tent.flaps, floor.sill], 3),
       block(day ? 'haze' : 'ink', tent.folds, 2),
       block(day ? 'clay' : 'ochre', tent.straps, 2),
+      block('ink', `<g opacity=".3">${floor.shade}</g>`, 2),
       block('lamp', day ? '' : shine, 2),
-      block(day ? 'disc' : 'ochre', hat.brim, 2),
-      block(day ? 'ochre' : 'clay', [hat.crown, hat.straw], 2),
-      block(day ? 'clay' : 'ink', hat.band, 2),
-      block('ink', [pole.wood, pole.hooks, lanternAt(shape(...lantern.iron))], 2),
+      block(day ? 'clay' : 'ink', poleAt(pole.wood), 2),
+      block('ink', [poleAt(pole.hooks), poleAt(pole.plate), poleAt(pole.rings)], 2),
+      block(day ? 'ink' : 'clay', poleAt(pole.grain), 1),
+      block(day ? 'disc' : 'ochre', poleAt(hat.brim), 2),
+      block(day ? 'ochre' : 'ink', [poleAt(hat.straw), day ? poleAt(hat.crown) : ''], 2),
+      block('clay', [day ? '' : poleAt(hat.crown), poleAt(hat.band)], 2),
+      block('ink', lanternAt(shape(...lantern.iron)), 2),
       block(day ? 'mist' : 'lamp', lanternAt(shape(lantern.glass)), 2),
       block('pine', rucksackAt('body'), 3),
       block('ink', [bootsAt('legs')], 2),
@@ -328,7 +347,6 @@ export const insideTent: Print = {
       block('clay', book.cover, 2),
       block('ochre', book.label, 2),
       block('paper', day ? thin(0.16, floor.onBed) : '', 3),
-      block('ink', day ? thin(0.3, floor.shade) : '', 3),
     ];
   },
 };

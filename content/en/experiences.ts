@@ -89,7 +89,7 @@ export const experiences = {
   heading: 'Experiences',
   lead: `${capitalised(inWords(cards.length))} ways to rest near Lisbon, described and drawn as we plan them. None of them can be booked yet.`,
   /** Under the print of the last card. */
-  pictureCaption: 'Seven in the morning, in a tent that is drawn, not built.',
+  pictureCaption: 'The view from the bed, in a tent that is drawn, not built.',
   keywordsLabel: 'In a few words',
   evidenceLabel: 'What research says',
   cards,

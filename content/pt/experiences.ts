@@ -12,7 +12,7 @@ export const experiences: Experiences = {
   },
   heading: 'Experiências',
   lead: `Experiências para um só dia, e um programa de ${inWords(facts.signatureProgrammeDays)} dias que as junta. Estão descritas e desenhadas tal como as planeamos; ainda não se podem reservar.`,
-  pictureCaption: 'Sete da manhã, numa tenda desenhada e por montar.',
+  pictureCaption: 'O que se vê da cama, numa tenda desenhada e por montar.',
   keywordsLabel: 'Em poucas palavras',
   evidenceLabel: 'O que diz a investigação',
   cards: [
