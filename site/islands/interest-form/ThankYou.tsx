@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import { postmarkDay } from '../../../domain/postmark.ts';
 import onPaper from '../../ui/postcard/on-paper.css?inline';
@@ -24,36 +24,34 @@ export function ThankYou({
   letter?: ReactNode;
   to: readonly string[];
 }) {
-  // A screen reader says what has the focus: the heading has a name, its panel would have none.
-  const heading = useRef<HTMLHeadingElement>(null);
+  // The heading would not be said: Orca has moved to it in silence once the form, which has the
+  // focus, is gone.
+  const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     adopt(look + onPaper);
-  }, []);
-  // Once it is painted: Firefox tells no screen reader of a focus that comes earlier.
-  useEffect(() => {
-    requestAnimationFrame(() => setTimeout(() => heading.current?.focus()));
+    panel.current?.focus();
   }, []);
   return (
-    <Postcard
-      to={to}
-      stamp={letter}
-      postmark={<Postmark to={to} day={postmarkDay(new Date())} />}
-      below={
-        <>
-          <h4>{next.heading}</h4>
-          <ol>
-            {next.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </>
-      }
-    >
-      <h3 ref={heading} tabIndex={-1}>
-        {text.heading}
-      </h3>
-      <p>{text.text}</p>
-    </Postcard>
+    <div ref={panel} tabIndex={-1} role="group" aria-label={text.heading}>
+      <Postcard
+        to={to}
+        stamp={letter}
+        postmark={<Postmark to={to} day={postmarkDay(new Date())} />}
+        below={
+          <>
+            <h4>{next.heading}</h4>
+            <ol>
+              {next.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </>
+        }
+      >
+        <h3>{text.heading}</h3>
+        <p>{text.text}</p>
+      </Postcard>
+    </div>
   );
 }
 

@@ -76,7 +76,7 @@ export async function openForm(language: Language = 'en') {
     keep: box(kept[language].keep),
     clear: page.getByRole('button', { name: kept[language].clear, exact: true }),
     submit: page.getByRole('button', { name: new RegExp(`^(${text.submit}|${text.submitting})$`) }),
-    thanks: page.getByRole('heading', { name: text.thanks.heading }),
+    thanks: page.getByRole('group', { name: text.thanks.heading }),
     notification: () => document.querySelector('li[data-state=open]')?.textContent ?? '',
     /** Closes the notification, which lies over the page. */
     closeNotification: async () => {
