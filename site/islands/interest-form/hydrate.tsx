@@ -25,9 +25,6 @@ function hydrate(root: HTMLElement): void {
   startTransition(() => {
     hydrateRoot(root, <InterestForm {...props} consentText={consentText} letter={letter} />);
   });
-  // React listens here for all that is in it. Firefox tells screen readers that, and Orca calls the
-  // heading that gets the focus "clickable"; of an element without a role it tells them nothing.
-  root.role = 'none';
   delete root.dataset['form'];
 }
 
