@@ -81,10 +81,13 @@ async function testEverything(): Promise<void> {
     await run('node', ['scripts/build.ts']);
     await runTests(filters);
   } else {
-    await Promise.all([run('node', ['scripts/build.ts']), runChecks(format, structure)]);
+    const first = runChecks(format, structure);
+    await run('node', ['scripts/build.ts']);
+    // Each check keeps one core busy, so that two of them run at a time.
+    const others = first.then(() => runChecks(types, lint));
     // Not in parallel with the tests: one of them starts Astro, too, and both write to .astro/.
-    await runChecks(types, typesOfTemplates);
-    await Promise.all([runChecks(lint), runTests([])]);
+    await runChecks(typesOfTemplates);
+    await Promise.all([others, runTests([])]);
   }
   if (!hasPostgres) {
     console.log(
