@@ -55,6 +55,9 @@ const weather = {
   ),
 };
 
+/** Short grass. */
+const tuft = { gap: 15, length: 34, width: 5, angle: -84 };
+
 const ground = {
   meadow: shape(
     smooth(
@@ -94,6 +97,9 @@ const ground = {
       seed: 23,
       share: 0.7,
     }),
+    // At the foot of what stands in the meadow.
+    along(points('728 814, 944 814'), { ...tuft, seed: 25 }),
+    along(points('1134 814, 1412 814'), { ...tuft, seed: 26 }),
     along(points('760 930, 900 940, 1040 930'), {
       gap: 22,
       length: 30,
@@ -107,7 +113,7 @@ const ground = {
   stones: [
     [260, 1010, 112, 26],
     [404, 952, 100, 24],
-    [520, 896, 92, 21],
+    [506, 898, 126, 27],
     [650, 868, 80, 17],
     [764, 848, 70, 14],
     [866, 832, 62, 12],
@@ -195,7 +201,7 @@ const house = {
   ),
   lamp: shape('M1019 508H1025V530H1019zM998 552Q1002 530 1022 528Q1042 530 1046 552z'),
   bulb: '<circle cx="1022" cy="555" r="9"/>',
-  towel: shape('M958 560H992L994 648H956z'),
+  towel: shape('M958 560H992L994 648H956z', 'M950 554H1000V562H950z'),
   leaf: shape('M1138 500H1278V804H1138z'),
   planks: shape('M1170 500H1175V804H1170zM1206 500H1211V804H1206zM1242 500H1247V804H1242z'),
   braces: shape('M1138 556H1278V574H1138zM1138 728H1278V746H1138z'),
@@ -255,7 +261,8 @@ const bather = {
       ),
     ),
     taper(points('66 -308, 112 -250, 116 -226, 84 -196'), [52, 50, 46, 40]),
-    taper(points('-58 -308, -100 -250, -116 -206'), [52, 48, 42]),
+    taper(points('-58 -308, -100 -254, -128 -222'), [52, 50, 46]),
+    taper(points('-128 -222, -142 -216'), [46, 40]),
   ),
   hood: shape(
     smooth(points('-50 -336, -36 -352, 4 -344, 44 -352, 58 -336, 44 -296, 4 -270, -36 -296')),
@@ -266,14 +273,14 @@ const bather = {
     taper(points('-64 -286, -74 -240, -82 -210'), [3, 6, 3]),
     taper(points('-88 -128, 4 -114, 96 -128'), [3, 5, 3]),
   ),
-  towel: shape('M-160 -196L-150 -224Q-114 -240 -80 -222L-70 -196L-76 -76Q-116 -64 -156 -78z'),
+  towel: shape('M-154 -204L-142 -232Q-108 -250 -76 -232L-64 -204L-72 -76Q-112 -64 -150 -78z'),
   stripes: shape(
-    'M-155 -112Q-118 -100 -76 -111L-77 -97Q-118 -86 -155 -98z',
-    'M-156 -130Q-118 -118 -75 -129L-75 -123Q-118 -112 -156 -124z',
+    'M-151 -112Q-112 -100 -71 -111L-72 -97Q-112 -86 -151 -98z',
+    'M-151 -130Q-112 -118 -70 -129L-70 -123Q-112 -112 -151 -124z',
   ),
   folds: shape(
-    taper(points('-134 -222, -140 -170, -136 -90'), [2, 6, 2]),
-    taper(points('-98 -226, -94 -170, -100 -90'), [2, 6, 2]),
+    taper(points('-128 -228, -134 -170, -130 -90'), [2, 6, 2]),
+    taper(points('-92 -232, -88 -170, -94 -90'), [2, 6, 2]),
   ),
   legs: shape(
     taper(points('-40 -110, -42 -70, -44 -40'), [44, 40, 38]),
@@ -283,13 +290,14 @@ const bather = {
     'M-68 -76H-20L-22 -12Q-18 4 -30 8H-64Q-76 4 -70 -12z',
     'M24 -94H70L70 -38Q76 -22 64 -18H34Q20 -22 24 -38z',
   ),
-  shadow: '<ellipse cx="4" cy="2" rx="120" ry="13"/>',
+  shadow: '<ellipse cx="-44" cy="6" rx="44" ry="9"/><ellipse cx="52" cy="-18" rx="42" ry="9"/>',
 };
 
 /** An umbrella pine at the rim, and the tent that the bather has come from. */
 const left = {
   trunk: shape(
-    taper(points('92 780, 96 600, 84 420, 100 240'), [52, 42, 36, 32]),
+    taper(points('92 770, 96 600, 84 420, 100 240'), [52, 42, 36, 32]),
+    'M66 716C64 774 44 800 10 812Q92 828 172 810C140 798 122 772 118 716z',
     taper(points('92 420, 40 300, -20 250'), [26, 20, 12]),
     taper(points('96 380, 170 270, 236 220'), [26, 20, 10]),
   ),
@@ -312,6 +320,11 @@ const left = {
   tent: shape('M300 604L226 706Q300 724 376 706z'),
   tentShade: shape('M300 604L376 706Q350 714 330 715z'),
   tentDoor: shape('M300 634L282 716H318z'),
+  // Grass before the tree and the tent.
+  grass: shape(
+    along(points('-10 818, 190 816'), { ...tuft, seed: 72 }),
+    along(points('218 716, 386 716'), { ...tuft, length: 22, seed: 73 }),
+  ),
 };
 
 /** The land in the rain, from the clouds to the meadow. */
@@ -352,6 +365,7 @@ function leftBlocks(day: boolean): Block[] {
     block('pine', left.crown, 4),
     block('moss', left.needles, 3),
     block('ink', left.trunk, 3),
+    block('pine', left.grass, 2),
   ];
 }
 
@@ -383,7 +397,6 @@ function houseBlocks(day: boolean): Block[] {
  * Print: somebody under an umbrella, a towel over the arm, walks through the rain to a small bath
  * house whose open door shows a steaming tub.
  */
-
 export const bathHouse: Print = {
   fields: { square: { x: 312, y: -100, width: 1172 } },
   blocks: (variant: Variant, cut) => {
@@ -401,7 +414,7 @@ export const bathHouse: Print = {
       block(day ? 'disc' : 'lamp', ground.mirrored, 3),
       block(day ? 'paper' : 'mist', [ground.rings, house.drips], 2),
       block('pine', [ground.near, ground.blades], 3),
-      block(day ? 'pine' : 'ink', batherAt('shadow'), 3),
+      block('ink', `<g opacity=".45">${batherAt('shadow')}</g>`, 2),
       block('lagoon', batherAt('legs'), 2),
       block('ink', [batherAt('boots'), batherAt('shaft')], 2),
       block('clay', batherAt('neck'), 2),
