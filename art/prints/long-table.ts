@@ -100,7 +100,7 @@ const vine = (() => {
       [2, 90],
     ]
       .map(([dx = 0, dy = 0]) => `<circle cx="${x + dx}" cy="${y + dy}" r="13.5"/>`)
-      .join('');
+      .join('') + shape(`M${x - 3} ${y - 50}h6v50h-6z`);
   return {
     back: leaves(-90, 110, 74, 62),
     front: leaves(-100, 40, 88, 58),
@@ -248,6 +248,8 @@ const opposite = {
     taper(points('-76 -20, -118 50, -132 130, -110 160'), [56, 54, 50, 44]),
     taper(points('76 -20, 120 50, 136 130, 110 160'), [56, 54, 50, 44]),
   ),
+  // The arm that reaches over the table to a glass.
+  reach: shape(taper(points('118 92, 134 134, 146 152'), [56, 46, 40])),
   collar: shape('M-34 -62L4 -20L40 -62L26 -74H-22z'),
   neck: shape('M-24 -100H34L36 -58Q4 -34 -26 -58z'),
   brim: shape(
@@ -283,6 +285,22 @@ const dog = {
   collar: shape(taper(points('-52 -214, -12 -196, 34 -214'), [13, 15, 13])),
 };
 
+/** A hand around a glass, whose foot stands at 0 0: its back, and the lines between the fingers. */
+const grip = {
+  skin: shape(
+    taper(points('-62 -6, -38 -22, -14 -30'), [30, 34, 30]),
+    taper(points('-22 -46, 4 -48, 24 -46'), [13, 14, 12]),
+    taper(points('-22 -34, 4 -35, 26 -34'), [13, 14, 12]),
+    taper(points('-22 -22, 4 -22, 24 -22'), [13, 14, 12]),
+    taper(points('-22 -11, 2 -10, 20 -11'), [12, 12, 10]),
+  ),
+  lines: shape(
+    taper(points('-18 -40, 4 -41, 24 -40'), 3),
+    taper(points('-18 -28, 4 -28, 24 -28'), 3),
+    taper(points('-18 -16, 4 -16, 22 -16'), 3),
+  ),
+};
+
 const bench = {
   seat: shape('M250 786H982V818H250z'),
   legs: shape('M300 814H340L332 938H300z', 'M892 814H932V938H900z'),
@@ -290,7 +308,7 @@ const bench = {
 };
 
 /** Where the near things stand. */
-const at = { left: 442, right: 756, opposite: 1124, dog: 1190, lanterns: [600, 1316] };
+const at = { left: 430, right: 752, opposite: 1130, dog: 1190, lanterns: [600, 1316] };
 
 /** Light around the lanterns. */
 const glow = (lanterns: readonly number[]) =>
@@ -333,6 +351,7 @@ export const longTable: Print = {
     const seat = 796;
     const leftAt = (part: string) => placed(part, at.left, seat);
     const rightAt = (part: string) => placed(part, at.right, seat);
+    const turnedOver = (part: string, x: number) => placed(part, x, seat, 1, -1);
     const leftHead = (part: string) => placed(part, at.left + 4, seat - 392, 1.06, -1.06);
     const rightHead = (part: string) => placed(part, at.right - 4, seat - 392, 1.06);
     const oppositeAt = (part: keyof typeof opposite) => placed(opposite[part], at.opposite, 474);
@@ -365,6 +384,9 @@ export const longTable: Print = {
       block(day ? 'mist' : 'haze', [table.folds, table.edge], 2),
       block('lagoon', table.hem, 2),
       ...mealBlocks(day),
+      block('pine', oppositeAt('reach'), 2),
+      block('clay', placed(grip.skin, 1316, 640), 1),
+      block('ink', placed(grip.lines, 1316, 640), 1),
       block('lagoon', rightAt(seated.legs), 2),
       block('mist', leftAt(seated.legs), 2),
       block('ink', [leftAt(seated.shoes), rightAt(seated.shoes)], 2),
@@ -374,8 +396,27 @@ export const longTable: Print = {
         [leftAt(seated.neck), rightAt(seated.neck), leftHead(seated.face), rightHead(seated.face)],
         2,
       ),
-      block('lagoon', leftAt(seated.shirt), 3),
-      block('ochre', rightAt(seated.shirt), 3),
+      block('clay', [leftAt(seated.hand), turnedOver(seated.hand, at.right)], 1),
+      block(
+        'lagoon',
+        [leftAt(seated.back), leftAt(seated.arm), turnedOver(seated.elbow, at.left)],
+        3,
+      ),
+      block(
+        'ochre',
+        [rightAt(seated.back), rightAt(seated.elbow), turnedOver(seated.arm, at.right)],
+        3,
+      ),
+      block(
+        day ? 'paper' : 'haze',
+        [
+          leftAt(seated.collar),
+          rightAt(seated.collar),
+          leftAt(seated.cuff),
+          turnedOver(seated.cuff, at.right),
+        ],
+        2,
+      ),
       block('ink', leftAt(seated.folds), 2),
       block('clay', rightAt(seated.folds), 2),
       block(
@@ -397,11 +438,11 @@ export const longTable: Print = {
 /** What is on the table. */
 function mealBlocks(day: boolean): Block[] {
   const onTable = {
-    loaf: [160, 642, 1.1],
-    jug: [950, 648, 1],
-    bowl: [1130, 646, 1],
-    plates: [[1374, 652, 1]],
-    glasses: points('596 640, 1256 640, 1490 642'),
+    loaf: [112, 642, 1],
+    jug: [1052, 640, 0.96],
+    bowl: [1204, 616, 0.84],
+    plates: [[1410, 656, 1]],
+    glasses: points('592 640, 1316 640'),
   } as const;
   const plates = (part: string) => onTable.plates.map((at) => placed(part, ...at));
   return [

@@ -2,7 +2,7 @@ import { along, mark, outline, shape, thin } from '../shapes.ts';
 import { placed, stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print } from '../renderer.ts';
-import { seated } from './figures.ts';
+import { finger, seated } from './figures.ts';
 import { swallow } from './letter.ts';
 
 const tile = 90;
@@ -154,17 +154,6 @@ const writer = {
   ),
 };
 
-/** A finger, and the line around it. */
-const finger = (line: string, widths: readonly number[]) => ({
-  line: shape(
-    taper(
-      points(line),
-      widths.map((width) => width + 8),
-    ),
-  ),
-  skin: shape(taper(points(line), widths)),
-});
-
 /** The hand that writes, from its far side to its near one, and what it writes. */
 const hand = {
   sheet: shape('M676 732L1092 714L1150 838L664 848z'),
@@ -181,14 +170,14 @@ const hand = {
     ),
     taper(points('1006 786, 1030 780, 1052 782'), [3, 5, 3]),
   ),
-  thumb: finger('880 790, 930 806, 966 812', [34, 32, 22]),
-  index: finger('850 744, 912 732, 950 764, 972 802', [50, 44, 34, 20]),
+  thumb: finger('880 790, 930 806, 966 812', [34, 32, 22], 8),
+  index: finger('850 744, 912 732, 950 764, 972 802', [50, 44, 34, 20], 8),
   pen: shape(taper(points('978 812, 928 700, 866 560'), [16, 20, 18])),
   nib: shape('M966 812L987 803L998 858z'),
   cap: shape(taper(points('916 670, 909 654'), [26, 26])),
-  middle: finger('850 770, 908 764, 940 794, 942 822', [50, 44, 34, 22]),
-  ring: finger('846 792, 890 786, 914 812, 908 834', [48, 42, 34, 22]),
-  small: finger('820 804, 858 806, 876 824, 872 838', [44, 38, 30, 20]),
+  middle: finger('850 770, 908 764, 940 794, 942 822', [50, 44, 34, 22], 8),
+  ring: finger('846 792, 890 786, 914 812, 908 834', [48, 42, 34, 22], 8),
+  small: finger('820 804, 858 806, 876 824, 872 838', [44, 38, 30, 20], 8),
   palm: shape(
     smooth(
       points(
