@@ -51,15 +51,15 @@ export function Footer({
         </div>
         <SitePages language={language} />
         <Contact language={language} />
-        <div className={styles.settings}>
+        <div className={styles.line}>
           <ThemeControl text={theme} />
           <button type="button" id="cookie-settings" className={styles.cookies} hidden>
             {consent.settings}
           </button>
         </div>
         <p className={styles.last}>
-          {`© ${String(siteConfig.copyrightYear)} ${siteConfig.brand}, ${postalAddress(language)} `}
-          <span className={styles.onPaper}>{`, ${siteAddress()}, ${siteConfig.email}`}</span>
+          <span>{`© ${String(siteConfig.copyrightYear)} ${siteConfig.brand}, ${postalAddress(language)}`}</span>
+          <span className={styles.onPaper}>{`, ${siteAddress()}, ${siteConfig.email}`}</span>{' '}
           {lastLine.map((page) => (
             <Fragment key={page}>
               <a href={href(page, language)}>{content[language][page].name}</a>{' '}
@@ -112,7 +112,7 @@ function Contact({ language }: { language: Language }) {
         <li>
           <a href={mailto(text.partnerSubject)}>{text.partner}</a>
         </li>
-        <li className={styles.profiles}>
+        <li className={styles.line}>
           {(['instagram', 'facebook', 'linkedin'] as const).map((profile) => (
             <a key={profile} href={siteConfig.profiles[profile]} rel="me noopener">
               {text.profiles[profile]}
