@@ -4,8 +4,8 @@ import { href, posts } from '../../../domain/routes.ts';
 import { test } from '../../setup/test.ts';
 
 /**
- * Of each note: its place beside its paragraph, and whether its numeral stands on a line with the
- * word before it.
+ * Of each note: its place beside its paragraph once its numeral was pressed, whether it was seen
+ * before, and whether the numeral stands on a line with the word before it.
  */
 const notes = (page: Page) =>
   page.locator('article [role=doc-noteref]').evaluateAll((numerals) =>
@@ -14,6 +14,8 @@ const notes = (page: Page) =>
       const paragraph = numeral.closest('p');
       const before = numeral.parentElement?.previousSibling;
       if (!note || !paragraph || !before) throw new Error(`${numeral.outerHTML} leads nowhere`);
+      const seen = note.checkVisibility();
+      location.hash = numeral.getAttribute('href') ?? '';
       const lastEmail = document.createRange();
       lastEmail.setStart(before, (before.textContent?.length ?? 0) - 1);
       lastEmail.setEndAfter(before);
@@ -23,6 +25,8 @@ const notes = (page: Page) =>
       return {
         number: numeral.textContent,
         numberOfNote: note.querySelector('sup')?.textContent,
+        seen,
+        hasFigure: note.querySelector('b') !== null,
         onItsLine: figure.left > mail.right - 1 && figure.top < mail.bottom,
         below: margin.top >= text.bottom,
         // That of the first paragraph stands below the picture, which is higher.
@@ -32,7 +36,7 @@ const notes = (page: Page) =>
   );
 
 describe('the articles', () => {
-  test('every note of the articles stands beside its paragraph on a wide screen and below it on a phone', async ({
+  test('every note of the articles stands beside its paragraph on a wide screen, and below it on a phone once its numeral is pressed', async ({
     read,
   }) => {
     const page = await read(href('blog', 'pt'));
@@ -48,6 +52,7 @@ describe('the articles', () => {
           const number = String(position + 1);
           expect([note.number, note.numberOfNote], which).toEqual([number, number]);
           expect(note.onItsLine, which).toBe(true);
+          expect(note.seen, which).toBe(width > 960 || note.hasFigure);
           expect(width > 960 ? note.beside : note.below, which).toBe(true);
         }
       }
