@@ -19,6 +19,9 @@ const mayNotImport = (...folders) => ({
   ],
 });
 
+/** What runs in the browser. */
+const islands = ['site/islands/**/*.tsx', 'site/ui/toaster/**/*.tsx'];
+
 export default defineConfig(
   { ignores: ['dist/', '.astro/', 'data/', 'coverage/'] },
   js.configs.recommended,
@@ -47,19 +50,22 @@ export default defineConfig(
   },
   { files: ['**/*.mjs'], languageOptions: { globals: globals.node } },
   astro.configs['flat/recommended'],
-  {
-    files: ['site/**/*.tsx'],
-    extends: [jsxA11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
-  },
+  { files: ['site/**/*.tsx'], extends: [jsxA11y.configs.strict] },
+  // What else is rendered has no state.
+  { files: islands, extends: [reactHooks.configs.flat['recommended-latest']] },
   {
     files: ['site/**/*.{tsx,astro}'],
-    ignores: ['site/islands/**', 'site/ui/toaster/**'],
+    ignores: islands,
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: 'JSXAttribute[name.name=/^on[A-Z]/]',
           message: 'Outside an island a handler never reaches the browser.',
+        },
+        {
+          selector: 'CallExpression[callee.name=/^use[A-Z]/]',
+          message: 'Outside an island a hook never reaches the browser.',
         },
       ],
     },
