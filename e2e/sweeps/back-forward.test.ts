@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import { pathOf, href, isListed } from '../../domain/routes.ts';
@@ -8,19 +8,28 @@ import { test as base } from '../setup/test.ts';
 import { everything, onePerScript } from './table.ts';
 
 /** Playwright turns the back/forward cache off; a visitor's browser has it. */
-const test = base.extend<{ open: (address: string) => Promise<Page> }>({
-  open: async ({ site }, use) => {
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: chromiumFlags,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
+const test = base.extend<{ ownBrowser: Browser; open: (address: string) => Promise<Page> }>({
+  ownBrowser: [
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: chromiumPath(),
+        args: chromiumFlags,
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  open: async ({ site, ownBrowser }, use) => {
+    const context = await ownBrowser.newContext({ baseURL: site.origin });
     await use(async (address) => {
-      const page = await (await browser.newContext({ baseURL: site.origin })).newPage();
+      const page = await context.newPage();
       await page.goto(address);
       return page;
     });
-    await browser.close();
+    await context.close();
   },
 });
 

@@ -3,8 +3,6 @@ import { describe, expect } from 'vitest';
 import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 
-const endpoint = '**/rest/v1/interest_submissions';
-
 /**
  * Lets no further script arrive: neither the rules nor the notifications, which the form fetches
  * once a visitor turns to it.
@@ -18,31 +16,9 @@ async function refuseScripts(page: Page): Promise<Set<string>> {
   return refused;
 }
 
-// What the form says of a failure, in both languages, the component tests beside it show.
+// What the form says of a failure, in both languages, the component tests beside it show; a
+// submission whose answer is lost, lost-connection.test.ts.
 describe('when something does not arrive', () => {
-  test('a submission whose answer is lost is stored once by the second try', async ({
-    visit,
-    site,
-  }) => {
-    const page = await visit('/waitlist', { expectedErrors: /503/ });
-    const join = interestForm(page, 'en');
-    await join.whenInteractive();
-    const email = 'retry@example.pt';
-    await join.fill({ ...maria, email });
-    await join.consent.check();
-    // The server stores the submission, and its answer is lost. No other moment to fail is worse.
-    await page.route(endpoint, async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 503, json: { code: 'PGRST000', message: 'unavailable' } });
-    });
-    await join.submit.click();
-    await join.toast.getByText(join.text.toasts.failure.title).waitFor();
-    await page.unroute(endpoint);
-    await join.submit.click();
-    await join.thanks.waitFor();
-    expect((await site.submissions()).filter((row) => row.email === email)).toHaveLength(1);
-  });
-
   test('a visitor whose connection goes before the rules and notifications arrive is told in plain text', async ({
     visit,
   }) => {

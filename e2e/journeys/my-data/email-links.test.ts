@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { stepsWithEmail } from '../../../content/steps-with-email.ts';
 import type { Language } from '../../../domain/language.ts';
-import { linkPurposes, type PagedPurpose } from '../../../domain/email/link-pages.ts';
+import { type PagedPurpose } from '../../../domain/email/link-pages.ts';
 import { href } from '../../../domain/routes.ts';
 import { interestForm } from '../../setup/form.ts';
 import { onOneLine } from '../../setup/on-one-line.ts';
@@ -14,33 +14,32 @@ const link = (purpose: PagedPurpose, language: Language, token: string) =>
 
 for (const { language, scripts, how } of ways) {
   describe(how, () => {
-    // Without scripts each of them is the same form.
-    for (const purpose of scripts ? linkPurposes : (['confirm'] as const)) {
-      const words = content[language][purpose];
-      test(`who opens a link to ${purpose} finds its button focused, presses it by Enter, and may press again`, async ({
-        visit,
-      }) => {
-        const address = link(purpose, language, `open-${String(scripts)}-${language}`);
-        // Without the fade from page to page, of which a page in the background complains.
-        const page = await visit(address, { scripts, reducedMotion: 'reduce' });
-        const heading = page.locator('h1');
-        const inATab = await page.context().newPage();
-        await inATab.goto(address);
-        expect(onOneLine(await heading.innerText())).toBe(words.open.heading);
-        const button = page.getByRole('button', { name: words.open.action });
-        expect(await page.locator(':focus').innerText()).toBe(words.open.action);
-        await button.press('Enter');
-        await heading.getByText(words.done.heading).waitFor();
-        expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+    // The pages of the other links have the same template: the sweep shows their buttons, and
+    // server/my-data/email-links.test.ts what a press does.
+    test(`who opens a link to confirm finds its button focused, presses it by Enter, and may press again`, async ({
+      visit,
+    }) => {
+      const words = content[language].confirm;
+      const address = link('confirm', language, `open-${String(scripts)}-${language}`);
+      // Without the fade from page to page, of which a page in the background complains.
+      const page = await visit(address, { scripts, reducedMotion: 'reduce' });
+      const heading = page.locator('h1');
+      const inATab = await page.context().newPage();
+      await inATab.goto(address);
+      expect(onOneLine(await heading.innerText())).toBe(words.open.heading);
+      const button = page.getByRole('button', { name: words.open.action });
+      expect(await page.locator(':focus').innerText()).toBe(words.open.action);
+      await button.press('Enter');
+      await heading.getByText(words.done.heading).waitFor();
+      expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
 
-        await inATab.getByRole('button', { name: words.open.action }).click();
-        await inATab.locator('h1').getByText(words.done.heading).waitFor();
-        await page.goto(address);
-        expect(onOneLine(await heading.innerText())).toBe(words.done.heading);
-        await page.getByRole('link', { name: words.done.action }).click();
-        await page.waitForURL(`**${href('home', language)}`);
-      });
-    }
+      await inATab.getByRole('button', { name: words.open.action }).click();
+      await inATab.locator('h1').getByText(words.done.heading).waitFor();
+      await page.goto(address);
+      expect(onOneLine(await heading.innerText())).toBe(words.done.heading);
+      await page.getByRole('link', { name: words.done.action }).click();
+      await page.waitForURL(`**${href('home', language)}`);
+    });
 
     test(`who comes too late asks for a new link`, async ({ visit }) => {
       const { expired, sentAgain } = content[language].confirm;
@@ -78,14 +77,12 @@ for (const { language, scripts, how } of ways) {
 }
 
 test('the language toggle keeps the link', async ({ visit }) => {
-  for (const purpose of linkPurposes) {
-    const token = 'open-toggle';
-    const page = await visit(link(purpose, 'en', token));
-    // The script that keeps the link comes after the first picture.
-    await page.locator('#language-toggle[href*="?t="]').click();
-    await page.waitForURL(`**${link(purpose, 'pt', token)}`);
-    expect(onOneLine(await page.locator('h1').innerText())).toBe(content.pt[purpose].open.heading);
-  }
+  const token = 'open-toggle';
+  const page = await visit(link('unsubscribe', 'en', token));
+  // The script that keeps the link comes after the first picture.
+  await page.locator('#language-toggle[href*="?t="]').click();
+  await page.waitForURL(`**${link('unsubscribe', 'pt', token)}`);
+  expect(onOneLine(await page.locator('h1').innerText())).toBe(content.pt.unsubscribe.open.heading);
 });
 
 test('a link that is not known leads on', async ({ visit }) => {
