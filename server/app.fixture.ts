@@ -21,17 +21,18 @@ import { myDataStatePath, myDataStates, type MyDataView } from '../domain/my-dat
 import type { FormWithErrors } from '../domain/submission/form-with-errors.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { readConfig } from './config.ts';
-import { hashPassword } from './admin/login/passwords.ts';
+import { cheapHash } from './admin/login/passwords.fixture.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { loadSite } from './http/pages/built-site.ts';
 import { openSqliteStore } from './stores/sqlite-store.ts';
 import { listAll } from './db/samples.fixture.ts';
 import type { Store } from './stores/store.ts';
 import type { ListedSubmission } from '../domain/submission/fields.ts';
+import { newStoreFile } from './stores/new-store-file.fixture.ts';
 
 export const now = new Date('2026-02-03T04:05:06.789Z');
 export const password = 'correct horse';
-const admin = { username: 'olga', passwordHash: await hashPassword(password) };
+const admin = { username: 'olga', passwordHash: await cheapHash(password) };
 
 const page = (body: string) => `<!doctype html><html><head></head><body>${body}</body></html>`;
 
@@ -146,7 +147,7 @@ export async function startApp({
   /** The Postgres in which several servers count their rate limits. */
   pool?: Pool;
 } = {}): Promise<TestApp> {
-  const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'app-')), 'store.sqlite'));
+  const store = openSqliteStore(newStoreFile());
   const shown: FormWithErrors[] = [];
   const views: TestApp['views'] = [];
   const app = await createApp({

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, test as onBoth } from 'vitest';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
@@ -10,6 +7,7 @@ import { ana, id } from '../db/samples.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
 import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 const accessesTo = async (store: Store) =>
   (await store.auditEntries('accesses')).map(({ kind, count }) => `${kind} ${count}`).toReversed();
@@ -126,7 +124,7 @@ describeOnBothEngines((engine, newDatabase) => {
 });
 
 test('an entry about one person names the subscriber, and one about many names nobody', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'accesses-')), 'store.sqlite');
+  const file = newStoreFile();
   const store = openSqliteStore(file);
   await store.addSubmission({ ...ana, id: id(1) });
   const { request, call, later } = await openAdmin(store);
@@ -150,8 +148,7 @@ test('an entry about one person names the subscriber, and one about many names n
 });
 
 describe('an audit log under many accesses', () => {
-  const newStore = () =>
-    openSqliteStore(join(mkdtempSync(join(tmpdir(), 'accesses-')), 'store.sqlite'));
+  const newStore = () => openSqliteStore(newStoreFile());
 
   test('ten thousand refused logins in five minutes leave six entries that count them all, and push no act out of view', async () => {
     const store = newStore();

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type {
   AdminAction,
@@ -13,6 +10,7 @@ import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fix
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 /** Makes an empty database. @returns a function that opens its store with e-mails on or off */
 type NewDatabase = () => Promise<(emailsAreOn: boolean) => Promise<Store>>;
@@ -22,7 +20,7 @@ export function describeOnBothEngines(
   describeTests: (engine: string, newDatabase: NewDatabase) => void,
 ): void {
   describeTests('the embedded store', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'admin-')), 'store.sqlite');
+    const file = newStoreFile();
     return async (emailsAreOn) => openSqliteStore(file, emailsAreOn);
   });
   describeWithPostgres('in Postgres', () => {

@@ -13,7 +13,7 @@ import type {
 } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { writeDrill } from '../backup/drill-result.ts';
-import { hashPassword } from './login/passwords.ts';
+import { cheapHash } from './login/passwords.fixture.ts';
 import { describeWithPostgres, ruleOn, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
@@ -25,9 +25,9 @@ import { fieldsIn } from '../../domain/submission/views.ts';
 import type { PageQuery } from '../../domain/admin/list-query.ts';
 import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
-const newSqliteStore = () =>
-  openSqliteStore(join(mkdtempSync(join(tmpdir(), 'admin-')), 'store.sqlite'));
+const newSqliteStore = () => openSqliteStore(newStoreFile());
 
 const minuteMs = 60_000;
 const credentials = { username: 'olga', password, action: 'fetch_submissions' };
@@ -388,7 +388,7 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
         const page = { token, action: 'admin_page' };
         const twin = await startApp({ store });
         expect((await send(twin.app, page)).statusCode).toBe(200);
-        const admin = { username: 'olga', passwordHash: await hashPassword('another') };
+        const admin = { username: 'olga', passwordHash: await cheapHash('another') };
         const changed = await startApp({ store, admin });
         await expectExpired(send(changed.app, page));
       },

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -9,13 +6,14 @@ import { entry } from '../events/audit/audit-log.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { now } from './checked.fixture.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 const day = 24 * 60;
 
 /** A store with e-mails on, and what writes into its file past it. */
 function newStore() {
-  const file = join(mkdtempSync(join(tmpdir(), 'checks-')), 'store.sqlite');
+  const file = newStoreFile();
   const store = openSqliteStore(file, true);
   const database = new DatabaseSync(file);
   onTestFinished(async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import { hourMs, minuteMs } from '../../domain/time.ts';
@@ -11,6 +8,7 @@ import { entry } from '../events/audit/audit-log.fixture.ts';
 import { parseHead } from '../events/audit/head.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { createTellOwner, morningEmail, type Morning } from './tell-owner.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 const begin = new Date('2026-02-03T06:00:00.000Z');
 const full: CheckState = {
@@ -32,7 +30,7 @@ const machine: Morning['machine'] = {
  * together.
  */
 async function telling({ isNew = false } = {}) {
-  const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'told-')), 'store.sqlite'), true);
+  const store = openSqliteStore(newStoreFile(), true);
   onTestFinished(() => store.close());
   const dayBefore = new Date(begin.getTime() - 22 * hourMs);
   if (!isNew) await store.checks.claimOwnerEmail('morning', '2026-02-02', dayBefore);

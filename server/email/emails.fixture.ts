@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { RenderEmail } from '../../domain/email/emails.ts';
 import { createWriteBroadcast } from '../broadcasts/write-broadcast.ts';
@@ -11,6 +8,7 @@ import { readMailUrl } from './mail-config.ts';
 import type { SenderTiming } from './sender.ts';
 import { startEmails } from './start-email.ts';
 import type { TakesMail } from './takes-mail.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 /** E-mails whose words are their fields, for tests of what happens to them. */
 export const plainEmails: RenderEmail = (kind, language, fields) => ({
@@ -39,7 +37,7 @@ export function emailConfig(mailUrl: string, change: Partial<EmailConfig> = {}):
 
 /** An embedded store with e-mails on, closed after the test. */
 export function newEmailStore(): Store {
-  const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'emails-')), 'store.sqlite'), true);
+  const store = openSqliteStore(newStoreFile(), true);
   onTestFinished(() => store.close());
   return store;
 }

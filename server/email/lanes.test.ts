@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fillSqlite } from '../db/many-submissions.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { startSender } from './sender.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 const start = Date.parse('2026-02-03T10:00:00.000Z');
 
@@ -41,7 +39,7 @@ function testTime() {
 }
 
 test('with 5,000 e-mails to many waiting at 60 a minute a confirmation is taken within 3 seconds', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'lanes-')), 'store.sqlite');
+  const file = newStoreFile();
   const store = openSqliteStore(file, true);
   onTestFinished(() => store.close());
   const { elapsed, clock, time, pass } = testTime();

@@ -15,6 +15,7 @@ import type { Store } from '../stores/store.ts';
 import { createLinks } from '../my-data/create-links.ts';
 import { emailConfig, newEmailStore, quick, send } from './emails.fixture.ts';
 import { refusal, startSink, type SmtpSink } from './smtp-sink.fixture.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 /** A mail server until the test ends. */
 async function sinkOf(options: Parameters<typeof startSink>[0] = {}): Promise<SmtpSink> {
@@ -227,7 +228,7 @@ test('a server that stops finishes the e-mail whose body flows', async () => {
 });
 
 test('e-mails of a kind that only a later version knows stay queued, and keep no other waiting', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'emails-')), 'store.sqlite');
+  const file = newStoreFile();
   const [store, sink] = [openSqliteStore(file, true), await sinkOf()];
   onTestFinished(() => store.close());
   // More than are read at once.

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../domain/submission/email.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
@@ -9,6 +6,7 @@ import { ana } from '../db/samples.fixture.ts';
 import { bySubscriber } from './change.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { createUnitOfWork } from './unit-of-work.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
 const address = addressOf(ana.email);
@@ -17,7 +15,7 @@ const address = addressOf(ana.email);
  * A store with one submission, and a unit of work that writes down in which order it does things.
  */
 async function newUnit({ failing = false } = {}) {
-  const file = join(mkdtempSync(join(tmpdir(), 'change-')), 'data.sqlite');
+  const file = newStoreFile();
   const store = openSqliteStore(file);
   await store.addSubmission({ ...ana, wants_updates: true });
   await store.close();

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import type { Language } from '../../domain/language.ts';
@@ -10,6 +7,7 @@ import { ana, post, startApp } from '../app.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { tokenHash } from '../email/links.ts';
 import { createLinks } from './create-links.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 export const minute = 60_000;
 
@@ -29,11 +27,7 @@ export async function startMyData({
   ledgerDir,
   ...change
 }: Parameters<typeof startApp>[0] & { ledgerDir?: string } = {}) {
-  const store = openSqliteStore(
-    join(mkdtempSync(join(tmpdir(), 'my-data-')), 'store.sqlite'),
-    true,
-    ledgerDir,
-  );
+  const store = openSqliteStore(newStoreFile(), true, ledgerDir);
   let time = Date.parse('2026-02-03T10:00:00.000Z');
   const clock = () => new Date(time);
   const { app, views } = await startApp({

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -10,6 +7,7 @@ import { ana, id } from '../db/samples.fixture.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import { sameMomentOf } from '../../domain/time.ts';
 import { facts } from '../../content/facts.ts';
+import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 const submittedAt = (created_at: string, number: number): Submission => ({
   ...ana,
@@ -24,7 +22,7 @@ const before = (moment: string, milliseconds: number) =>
 
 /** The rows left of submissions made at some moments, after old data was purged. */
 async function leftAt(now: string, moments: string[], periods = facts) {
-  const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
+  const file = newStoreFile();
   const store = openSqliteStore(file);
   for (const [number, moment] of moments.entries()) {
     await store.addSubmission(submittedAt(moment, number));
@@ -57,7 +55,7 @@ test('a submission loses its technical data and is deleted when the privacy poli
 });
 
 test('the idempotency key of a submission is purged after a day', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'retention-')), 'store.sqlite');
+  const file = newStoreFile();
   const store = openSqliteStore(file);
   const day = ['2026-11-19T11:59:59.999Z', '2026-11-19T12:00:00.000Z'];
   for (const [number, moment] of day.entries()) {

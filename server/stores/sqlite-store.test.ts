@@ -12,15 +12,16 @@ import { openSqliteStore } from './sqlite-store.ts';
 import { describeEmails } from '../subscribers/emails.contract.ts';
 import { describeMyData } from '../my-data/my-data.contract.ts';
 import { describeStore } from './store.contract.ts';
+import { newStoreFile } from './new-store-file.fixture.ts';
 
 const run = promisify(execFile);
 const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
 
-describeStore('embedded', async () => openSqliteStore(newFile()));
-describeEmails('embedded', async () => openSqliteStore(newFile(), true));
+describeStore('embedded', async () => openSqliteStore(newStoreFile()));
+describeEmails('embedded', async () => openSqliteStore(newStoreFile(), true));
 describeMyData('embedded', async () => {
-  const file = newFile();
+  const file = newStoreFile();
   return async (emailsAreOn = true) => openSqliteStore(file, emailsAreOn);
 });
 

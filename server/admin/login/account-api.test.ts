@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, test as onBoth } from 'vitest';
@@ -8,16 +5,17 @@ import type { AdminLogin, PasswordChange, AdminResponse } from '../../../domain/
 import { siteConfig } from '../../../site.config.ts';
 import { now, password as configuredPassword, startApp } from '../../app.fixture.ts';
 import { ownerAccount } from './account.ts';
-import { hashPassword } from './passwords.ts';
+import { cheapHash } from './passwords.fixture.ts';
 import { purgeOldData } from '../../retention/retention.ts';
 import { describeWithPostgres, ruleOn, testDatabases } from '../../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../../stores/postgres-store.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import type { Store } from '../../stores/store.ts';
+import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
 
 const firstPassword = 'first-start-7Hq2xW';
 const newPassword = 'lagoon tents at dusk';
-const passwordHash = await hashPassword(firstPassword);
+const passwordHash = await cheapHash(firstPassword);
 const minuteMs = 60_000;
 
 const send = (app: FastifyInstance, body: object, remoteAddress: string, admin = false) =>
@@ -154,9 +152,7 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
   });
 }
 
-describeAccount('the embedded store', async () =>
-  openSqliteStore(join(mkdtempSync(join(tmpdir(), 'account-')), 'store.sqlite')),
-);
+describeAccount('the embedded store', async () => openSqliteStore(newStoreFile()));
 
 describeWithPostgres('in Postgres', () => {
   const postgres = testDatabases();
@@ -167,8 +163,7 @@ describeWithPostgres('in Postgres', () => {
 });
 
 describe('a new password of the administrator', () => {
-  const newStore = () =>
-    openSqliteStore(join(mkdtempSync(join(tmpdir(), 'account-')), 'store.sqlite'));
+  const newStore = () => openSqliteStore(newStoreFile());
 
   test.each([
     ['short', 'vau-tent-42'],

@@ -1,14 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ensureAdminAccount } from './account.ts';
 import { now } from '../../app.fixture.ts';
 import { verifyPassword } from './passwords.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
+import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
 
 function firstStart() {
-  const store = openSqliteStore(join(mkdtempSync(join(tmpdir(), 'admin-')), 'store.sqlite'));
+  const store = openSqliteStore(newStoreFile());
   onTestFinished(() => store.close());
   const announced: { username: string; password: string }[] = [];
   const options = {

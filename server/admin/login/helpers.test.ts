@@ -13,7 +13,7 @@ import { describeOnBothEngines, openStore } from '../admin.fixture.ts';
 import { ownerOnly } from '../refused-action.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
 import { origin, startServer, startWithOwner, withHelper } from './passkeys.fixture.ts';
-import { hashPassword } from './passwords.ts';
+import { cheapHash } from './passwords.fixture.ts';
 
 const allActions = Object.keys(adminApi) as AdminAction[];
 
@@ -282,7 +282,7 @@ describeOnBothEngines((engine, newDatabase) => {
       const { helper, login } = await withHelper(store);
       // The owner takes the name that a helper has.
       const renamed = await startServer(store, {
-        admin: { username: login.account.username, passwordHash: await hashPassword('dusk tents') },
+        admin: { username: login.account.username, passwordHash: await cheapHash('dusk tents') },
       });
       const ask = (action: AdminAction) => renamed.send({ token: helper.token, action });
       expect((await ask('admin_stay')).statusCode).toBe(204);

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ana, brokenStore, now, password, post, startApp } from '../../app.fixture.ts';
+import { hashPassword } from './passwords.ts';
 
 const right = { username: 'olga', password, action: 'fetch_submissions' };
 const wrong = { ...right, password: 'wrong' };
@@ -95,6 +96,7 @@ describe('a refused admin login', () => {
     { retry: 2 },
     async () => {
       const { app } = await startApp({
+        admin: { username: right.username, passwordHash: await hashPassword(password) },
         limits: {
           failedLoginsOfAddress: { points: 1000, duration: 60 },
           failedLoginsOfAccount: { points: 1000, duration: 60 },

@@ -6,12 +6,12 @@ import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import { describeOnBothEngines, openStore } from '../admin.fixture.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
 import { home, origin, startServer, stranger, withKey } from './passkeys.fixture.ts';
-import { hashPassword } from './passwords.ts';
+import { cheapHash } from './passwords.fixture.ts';
 import { relyingParty } from './passkeys.ts';
 import { passkeysAtStart } from './passkeys-at-start.ts';
 import { openChallenges } from './stored-passkeys.ts';
 
-const otherHash = await hashPassword('lagoon tents at dusk');
+const otherHash = await cheapHash('lagoon tents at dusk');
 
 describeOnBothEngines((engine, newDatabase) => {
   const test = ruleOn(engine);

@@ -5,11 +5,11 @@ import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import { describeOnBothEngines, openAdmin, openStore } from '../admin.fixture.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
 import { passkeysAtStart } from './passkeys-at-start.ts';
-import { hashPassword } from './passwords.ts';
+import { cheapHash } from './passwords.fixture.ts';
 
 const origin = 'http://localhost:3000';
 const madeUp = 'https://raizdovau.example';
-const passwordHash = await hashPassword(password);
+const passwordHash = await cheapHash(password);
 const login = { username: 'olga', password, action: 'fetch_submissions' };
 
 describeOnBothEngines((engine, newDatabase) => {

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { describe, onTestFinished } from 'vitest';
@@ -12,6 +9,7 @@ import { createKysely as createSqliteKysely } from '../../db/sqlite/kysely.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import type { Store } from '../../stores/store.ts';
 import type { Tables } from '../../db/tables.ts';
+import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
 
 /** A store whose audit log somebody with all rights over its files or tables can change. */
 export interface OpenLog {
@@ -42,7 +40,7 @@ export function describeLogs(
 ): void {
   describe('the audit log of the embedded store', () => {
     tests('the embedded store', async (mirror) => {
-      const file = join(mkdtempSync(join(tmpdir(), 'audit-')), 'store.sqlite');
+      const file = newStoreFile();
       const store = openSqliteStore(file, false, mirror);
       const database = new DatabaseSync(file, { readOnly: true });
       onTestFinished(async () => {

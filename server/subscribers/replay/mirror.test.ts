@@ -29,6 +29,7 @@ import { MirrorFile } from '../../events/mirror/mirror-file.ts';
 import { keyFileIn, readMirrorKey } from '../../events/mirror/mirror-key.ts';
 import { takeOverLedger } from '../../events/mirror/take-over-ledger.ts';
 import { reconcileAndReplay } from './schedule-mirror.ts';
+import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -439,8 +440,7 @@ describe('the mirror of the embedded store', () => {
       return connection.prepare(statement).all();
     },
   });
-  const newDatabase = async () =>
-    databaseOf(join(mkdtempSync(join(tmpdir(), 'store-')), 'store.sqlite'));
+  const newDatabase = async () => databaseOf(newStoreFile());
   describeMirror('the embedded store', newDatabase);
   describeDecisions('the embedded store', newDatabase);
 
