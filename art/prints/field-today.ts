@@ -137,17 +137,17 @@ const flowers = (() => {
   const random = chance(9);
   const at = Array.from({ length: 34 }, (_, index): Point => [
     west + 30 + index * 64 + random() * 40,
-    922 + random() * 60,
+    896 + random() * 54,
   ]);
   return {
     stalks: shape(
       ...at.map(([x, y]) =>
         taper(
           [
-            [x + 6, y + 60],
+            [x + 8, y + 110],
             [x, y],
           ],
-          [5, 4],
+          [6, 4],
         ),
       ),
     ),
@@ -164,17 +164,19 @@ const flowers = (() => {
 
 /** A fence along the hedge. */
 const fence = {
+  // None in the gate.
   posts: shape(
-    ...Array.from({ length: 20 }, (_, index) => {
-      const x = west + 20 + index * 112;
-      return taper(
-        [
-          [x, 700],
-          [x + 3, 634 + (index % 3) * 4],
-        ],
-        [13, 11],
-      );
-    }),
+    ...Array.from({ length: 20 }, (_, index) => west + 20 + index * 112)
+      .filter((x) => x !== 708)
+      .map((x) =>
+        taper(
+          [
+            [x, 700],
+            [x + 3, 634 + (x % 3) * 4],
+          ],
+          [13, 11],
+        ),
+      ),
   ),
   wires: shape(
     taper(points('-320 654, 300 650, 900 648, 1860 648'), [4, 4, 4, 4]),
@@ -236,14 +238,14 @@ const oak = {
     }),
   ),
   bark: shape(
-    along(points('-20 0, -18 -90, -26 -180'), {
+    along(points('-20 -24, -18 -90, -26 -170'), {
       gap: 38,
       length: 40,
       width: 5,
       angle: 0,
       seed: 43,
     }),
-    along(points('18 0, 14 -90, 22 -180'), { gap: 44, length: 40, width: 5, angle: 0, seed: 44 }),
+    along(points('18 -24, 14 -90, 22 -170'), { gap: 44, length: 40, width: 5, angle: 0, seed: 44 }),
   ),
   shadow: shape(
     hatch(points('-300 6, 260 0, 420 60, -200 66'), {
@@ -328,12 +330,13 @@ const stool = {
   flap: shape('M90 -72H202L196 -26Q146 -14 96 -26z'),
   strap: shape(taper(points('104 -70, 126 -118, 166 -118, 190 -70'), [7, 6, 6, 7])),
   buckle: shape('M138 -34H156V-12H138z'),
+  shadow: '<ellipse cx="10" cy="4" rx="96" ry="9"/><ellipse cx="148" cy="6" rx="70" ry="8"/>',
 };
 
 /** Where the tree and the drawing stand in each shape. */
 const places = {
-  whole: { oak: 292, easel: 1010, stool: 1256 },
-  wide: { oak: 120, easel: 1090, stool: 1350 },
+  whole: { oak: 340, size: 1.1, easel: 1010, stool: 1262 },
+  wide: { oak: 190, size: 0.86, easel: 1090, stool: 1370 },
 };
 
 /**
@@ -345,10 +348,10 @@ export const fieldToday: Print = {
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const at = places[cut === 'wide' ? cut : 'whole'];
-    const oakAt = (part: keyof typeof oak) => placed(oak[part], at.oak, 812, 1.1);
+    const oakAt = (part: keyof typeof oak) => placed(oak[part], at.oak, 812, at.size);
     const easelAt = (part: keyof typeof easel) => placed(easel[part], at.easel, 944);
     const stoolAt = (part: keyof typeof stool) => placed(stool[part], at.stool, 952);
-    const lampAt = (part: string) => placed(part, at.stool - 130, 956, 0.7);
+    const lampAt = (part: string) => placed(part, at.easel - 206, 950, 0.74);
     return [
       block('sky', sky.air, 2),
       block(day ? 'paper' : 'disc', day ? sky.wisps : sky.stars, day ? 4 : 2),
@@ -364,7 +367,16 @@ export const fieldToday: Print = {
       block(day ? 'sky' : 'haze', land.path, 4),
       block('moss', land.straw, 3),
       block(day ? 'clay' : 'ink', [fence.posts, fence.wires], 2),
-      block(day ? 'moss' : 'ink', [oakAt('shadow'), easelAt('shadow')], 3),
+      block(
+        day ? 'moss' : 'ink',
+        [
+          oakAt('shadow'),
+          easelAt('shadow'),
+          stoolAt('shadow'),
+          lampAt('<ellipse cx="8" cy="2" rx="50" ry="8"/>'),
+        ],
+        3,
+      ),
       block('paper', gate, 2),
       block('ink', oakAt('limbs'), 3),
       block('clay', oakAt('stem'), 3),
@@ -383,7 +395,7 @@ export const fieldToday: Print = {
       block('lamp', day ? '' : [lampAt(shape(lantern.glass))], 2),
       block('lagoon', stoolAt('seat'), 2),
       block('pine', stoolAt('satchel'), 2),
-      block(day ? 'disc' : 'ochre', [stoolAt('brim'), stoolAt('crown')], 2),
+      block('paper', [stoolAt('brim'), stoolAt('crown')], 2),
       block('clay', [stoolAt('band'), stoolAt('flap'), stoolAt('strap')], 2),
       block('ochre', stoolAt('buckle'), 2),
       block('pine', [land.near, land.blades, flowers.stalks], 3),
