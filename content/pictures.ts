@@ -5,8 +5,8 @@
 export const pictures = {
   lagoon: {
     alt: {
-      en: 'Print of a lagoon at dawn: a grey heron in the shallows, umbrella pines, bulrushes, a moored boat and a walled hill town with a castle.',
-      pt: 'Gravura de uma lagoa ao amanhecer: garça-real na água, pinheiros-mansos, tabuas, um barco amarrado e uma vila muralhada com castelo.',
+      en: 'Print of a lagoon: a grey heron in the shallows, umbrella pines, bulrushes, a moored boat and a walled hill town with a castle.',
+      pt: 'Gravura de uma lagoa: garça-real na água, pinheiros-mansos, tabuas, um barco amarrado e uma vila muralhada com castelo.',
     },
   },
   tents: {
@@ -59,8 +59,8 @@ export const pictures = {
   },
   'hand-on-trunk': {
     alt: {
-      en: 'Print of a hand with a knitted cuff laid flat on the bark of a large tree; behind, ferns and a small tent in the forest.',
-      pt: 'Gravura de uma mão, de punho de malha, pousada na casca de uma árvore grande; atrás, fetos e uma pequena tenda na floresta.',
+      en: 'Print of a hand with a knitted cuff laid flat on the bark of a large tree in the forest.',
+      pt: 'Gravura de uma mão, de punho de malha, pousada na casca de uma árvore grande, na floresta.',
     },
   },
   'planting-a-tree': {
@@ -117,6 +117,12 @@ export const pictures = {
       pt: 'Gravura de um campo vazio com um sobreiro e uma cancela; num cavalete, o mesmo campo com uma tenda a tracejado.',
     },
   },
+  heron: {
+    alt: {
+      en: 'Print of a grey heron wading among bulrushes in a lagoon; behind it flamingos, a boat and bars of sand, open to the sea.',
+      pt: 'Gravura de uma garça-real entre tabuas, dentro de uma lagoa; atrás, flamingos, um barco e línguas de areia, abertas ao mar.',
+    },
+  },
   'writing-back': {
     alt: {
       en: 'Print of a woman at a desk, a pen in her hand: she writes a letter while a swallow carries the next past her window; letters on a string, a basket of envelopes, a lamp.',
@@ -135,15 +141,15 @@ export type Cut = 'poster' | 'wide' | 'square' | 'tall';
 /** The pictures that are cut, and how. A print needs a field for each of its cuts. */
 export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   lagoon: ['poster', 'square'],
-  'hand-on-trunk': ['square'],
+  'hand-on-trunk': ['square', 'tall'],
   'planting-a-tree': ['square'],
   harvest: ['square'],
   'dog-and-hand': ['square'],
-  village: ['square', 'wide', 'tall'],
+  village: ['square', 'tall'],
   'old-dogs': ['square'],
   terraces: ['square'],
   tents: ['square'],
-  'forest-path': ['poster', 'square', 'tall'],
+  'forest-path': ['poster', 'square'],
   letter: ['square', 'tall'],
   'atlantic-rest': ['square'],
   'lit-tent': ['square'],

@@ -105,17 +105,11 @@ const near: Pine[] = [
   { foot: [30, 930], girth: 120, top: [10, -60] },
   { foot: [-250, 850], girth: 92, top: [-236, -60] },
 ];
-/** In the upright shapes what stands nearest closes up to frame the walker. */
-const nearOf: Record<'square' | 'tall', Pine[]> = {
-  square: [
-    { foot: [352, 900], girth: 104, top: [322, -60] },
-    { foot: [1150, 850], girth: 92, top: [1180, -60] },
-  ],
-  tall: [
-    { foot: [404, 878], girth: 88, top: [384, -60] },
-    { foot: [1136, 838], girth: 80, top: [1164, -60] },
-  ],
-};
+/** In the square what stands nearest closes up to frame the walker. */
+const nearInSquare: Pine[] = [
+  { foot: [352, 900], girth: 104, top: [322, -60] },
+  { foot: [1150, 850], girth: 92, top: [1180, -60] },
+];
 
 /** The plates of the bark, on the side the light comes from. */
 const bark = ({ foot: [x, y], girth, top: [topX, topY] }: Pine) =>
@@ -246,7 +240,7 @@ const floor = points('-20 660, 400 650, 1560 640, 1560 1000, -20 1000');
 const needles = { gap: 26, length: 26, width: 4, angle: -12, share: 0.5 };
 
 /** The ferns at the lower rim, in each shape. */
-const fernsOf: Record<'whole' | 'poster' | 'square' | 'tall', Parameters<typeof fern>[]> = {
+const fernsOf: Record<'whole' | 'poster' | 'square', Parameters<typeof fern>[]> = {
   whole: [
     [150, 1060, 210, 0],
     [1250, 1070, 200, 6],
@@ -260,10 +254,6 @@ const fernsOf: Record<'whole' | 'poster' | 'square' | 'tall', Parameters<typeof 
     [300, 1080, 190, 4],
     [1196, 1084, 170, -4],
   ],
-  tall: [
-    [376, 1080, 170, 6],
-    [1186, 1080, 170, -6],
-  ],
 };
 
 /**
@@ -271,15 +261,11 @@ const fernsOf: Record<'whole' | 'poster' | 'square' | 'tall', Parameters<typeof 
  * shafts.
  */
 export const forestPath: Print = {
-  fields: {
-    poster: { x: -260, y: 85, width: 1800 },
-    square: { x: 262, y: 76, width: 960 },
-    tall: { x: 350, y: -36, width: 860 },
-  },
+  fields: { poster: { x: -260, y: 85, width: 1800 }, square: { x: 262, y: 76, width: 960 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
-    const trees = cut === 'square' || cut === 'tall' ? nearOf[cut] : near;
-    const ferns = fernsOf[cut === 'square' || cut === 'tall' || cut === 'poster' ? cut : 'whole'];
+    const trees = cut === 'square' ? nearInSquare : near;
+    const ferns = fernsOf[cut === 'square' || cut === 'poster' ? cut : 'whole'];
     return [
       block('mist', shape('M-500 -60H1560V660H-500z'), 2),
       block(day ? 'haze' : 'lagoon', [

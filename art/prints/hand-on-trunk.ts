@@ -173,7 +173,7 @@ const ferns = [
 
 /** Print: a hand laid flat on the bark of a large old tree, the forest behind. */
 export const handOnTrunk: Print = {
-  fields: { square: { x: 118, y: 0, width: 1024 } },
+  fields: { square: { x: 118, y: 0, width: 1024 }, tall: { x: 222, y: 0, width: 819.2 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const pitch = (shapes: string) =>

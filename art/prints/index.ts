@@ -22,5 +22,6 @@ export const prints = {
   'bath-house': async () => (await import('./bath-house.ts')).bathHouse,
   'long-table': async () => (await import('./long-table.ts')).longTable,
   'field-today': async () => (await import('./field-today.ts')).fieldToday,
+  heron: async () => (await import('./heron.ts')).heron,
   'writing-back': async () => (await import('./writing-back.ts')).writingBack,
 } satisfies Record<PictureName, () => Promise<Print>>;

@@ -366,38 +366,8 @@ const atGarden: House = {
   pots: [1690],
 };
 const garden: House = { from: 1048, to: 1326, eave: 270, roof: 0, band: 'ochre' };
-const layouts: Record<'whole' | 'wide' | 'square', Layout> = {
+const layouts: Record<'whole' | 'square', Layout> = {
   whole: { houses: [atCorner, atGarden], garden, bougainvillea: [1176, 1], cat: [800, 946, 1] },
-  wide: {
-    houses: [
-      atCorner,
-      {
-        from: -700,
-        to: -40,
-        eave: 390,
-        roof: 190,
-        band: 'ochre',
-        doors: [door(-330)],
-        windows: [window(-160), window(-500)],
-        chimney: -420,
-        pots: [-416],
-      },
-      atGarden,
-      {
-        from: 1800,
-        to: 2200,
-        eave: 500,
-        roof: 170,
-        band: 'ochre',
-        doors: [door(1900)],
-        windows: [window(1900, 320), window(2064, 320), window(2064)],
-        end: 'top',
-      },
-    ],
-    garden,
-    bougainvillea: [1176, 1],
-    cat: [800, 886, 0.95],
-  },
   square: {
     houses: [
       {
@@ -455,14 +425,10 @@ const light = [
  * end.
  */
 export const village: Print = {
-  fields: {
-    wide: { x: -635, y: 0, width: 2740 },
-    square: { x: 166, y: -52, width: 1104 },
-    tall: { x: 330, y: 0, width: 810 },
-  },
+  fields: { square: { x: 166, y: -52, width: 1104 }, tall: { x: 330, y: 0, width: 810 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
-    const layout = layouts[cut === 'wide' || cut === 'square' ? cut : 'whole'];
+    const layout = layouts[cut === 'square' ? cut : 'whole'];
     const near = built(layout.houses);
     const distant = built(far);
     const setBack = (shapes: string) => placed(shapes, vanishing[0] * 0.3, vanishing[1] * 0.3, 0.7);

@@ -77,7 +77,7 @@ export const home = {
         link: 'Meet the sanctuary',
       },
     ],
-    captions: ['Two of the residents, as we imagine them.', 'The long table: drawn, not laid yet.'],
+    captions: ['Rest, as we imagine it.', 'The long table: drawn, not laid yet.'],
     quote: {
       text: 'No farmer tells tired land to try harder. You give it cover, water and time. People deserve at least as much.',
       note: 'The thought this place began with',

@@ -45,7 +45,7 @@ export const home: Home = {
       },
     ],
     captions: [
-      'Dois dos moradores, tal como os imaginamos.',
+      'Descanso, tal como o imaginamos.',
       'A mesa comprida: desenhada, por pôr.',
     ],
     quote: {

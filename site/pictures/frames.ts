@@ -61,7 +61,7 @@ export const frames = {
     { shape: 'tall', media: '(width >= 60rem)', sizes: '40vw' },
     { shape: 'whole', sizes: '(width < 44rem) 60vw, 100vw' },
   ],
-  /** Part of a print, drawn larger than its frame. */
+  /** In a letter that the list received. */
   detail: [{ shape: 'whole', sizes: `${densePhone}, (width < 44rem) 100vw, 41rem` }],
   /** Inside the margins of a phone, on less than half of a wide screen. */
   inset: [{ shape: 'whole', sizes: `${densePhone}, (width < 60rem) 92vw, 42vw` }],

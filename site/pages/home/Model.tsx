@@ -10,7 +10,7 @@ const leadsTo = ['experiences', 'experiences', 'oldDogSanctuary'] as const;
 
 /** A New Model of Recovery: three cards beside a print, and a quote beside another. */
 export function Model({ text, language }: { text: Home['model']; language: Language }) {
-  const [dogs = '', table = ''] = text.captions;
+  const [rest = '', table = ''] = text.captions;
   return (
     <>
       <Section heading={text.heading}>
@@ -19,7 +19,7 @@ export function Model({ text, language }: { text: Home['model']; language: Langu
         </div>
       </Section>
       <div className={styles.spread}>
-        <Picture name="old-dogs" language={language} frame="half" caption={dogs} />
+        <Picture name="atlantic-rest" language={language} frame="half" caption={rest} />
         <ul className={styles.cards}>
           {text.cards.map(({ title, text: description, link }, position) => (
             <li key={title}>

@@ -4,21 +4,16 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Reasons.module.css';
 
-/**
- * What the first reasons are about, cut out of two prints: the lagoon, and the town on its hill.
- */
-const details = [
-  { name: 'lagoon', className: styles.lagoon },
-  { name: 'journey', className: styles.town },
-] as const;
+/** What the first reasons are about: the lagoon, and the town on its hill. */
+const places = ['heron', 'journey'] as const;
 
 /** Why here: two places to see, and beside them what cannot be drawn. */
 export function Reasons({ text, language }: { text: Location['reasons']; language: Language }) {
   const reason = ({ title, text: words }: (typeof text.items)[number], position?: number) => {
-    const detail = position === undefined ? undefined : details[position];
+    const place = position === undefined ? undefined : places[position];
     return (
       <li key={title}>
-        {detail && <Picture {...detail} language={language} frame="detail" />}
+        {place && <Picture name={place} language={language} frame="inset" />}
         <div>
           <h3>{title}</h3>
           <p>{words}</p>
@@ -29,9 +24,9 @@ export function Reasons({ text, language }: { text: Location['reasons']; languag
   return (
     <Section heading={text.heading} wide>
       <div className={styles.reasons}>
-        <ul className={styles.places}>{text.items.slice(0, details.length).map(reason)}</ul>
+        <ul className={styles.places}>{text.items.slice(0, places.length).map(reason)}</ul>
         <ul className={styles.qualities}>
-          {text.items.slice(details.length).map((item) => reason(item))}
+          {text.items.slice(places.length).map((item) => reason(item))}
         </ul>
       </div>
     </Section>
