@@ -2,6 +2,7 @@ import { hatch, mark, shape, type Point } from '../shapes.ts';
 import { stars, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
+import { finger } from './figures.ts';
 
 /** One side of an oak leaf, from stalk to tip: how far along, how far out. */
 const lobes = [
@@ -113,35 +114,40 @@ const trees = [
   ...[985, 1130, 1280, 1430].map((x) => tree(x, 590, 116)),
 ];
 
-/** The left hand, its fingers around the clod; the right one is the same block turned over. */
+/** The fingers around the clod, from the lowest, each lying over the one below it. */
+const fingers = [
+  finger('560 776, 628 804, 676 822, 700 826', [50, 44, 38, 28], 12),
+  finger('570 736, 650 760, 712 776, 740 774', [56, 50, 42, 30], 12),
+  finger('570 694, 660 710, 732 722, 758 720', [58, 54, 46, 32], 12),
+  finger('570 652, 654 662, 718 672, 744 672', [58, 52, 44, 32], 12),
+];
+
+/** The left hand; the right one is the same turned over. */
 const hand = {
-  skin: shape(
+  back: shape(
     smooth(
       points(
-        '330 640, 400 628, 470 612, 560 606, 612 622, 624 690, 622 770, 596 806, 520 800, 450 776, 390 762, 330 770',
+        '330 636, 400 628, 470 612, 560 618, 604 634, 616 690, 606 752, 572 800, 510 796, 450 780, 390 768, 330 772',
       ),
     ),
-    taper(points('590 640, 660 646, 716 664, 740 682'), [50, 48, 40, 30]),
-    taper(points('596 688, 676 698, 740 718, 762 732'), [52, 50, 40, 30]),
-    taper(points('594 738, 668 752, 724 772, 744 784'), [50, 46, 38, 28]),
-    taper(points('580 782, 640 802, 684 824, 698 834'), [44, 40, 32, 24]),
-    taper(points('470 640, 560 596, 640 578, 694 590'), [72, 60, 48, 34]),
   ),
-  gaps: shape(
-    taper(points('560 622, 620 614, 690 622, 720 640'), [4, 10, 14, 6]),
-    taper(points('590 664, 660 671, 745 700'), [2, 8, 8]),
-    taper(points('590 712, 660 724, 745 756'), [2, 8, 8]),
-    taper(points('580 760, 640 775, 715 806'), [2, 8, 8]),
-    mark([606, 648], 100, 24, 4),
-    mark([612, 696], 100, 24, 4),
-    mark([608, 744], 100, 24, 4),
+  thumb: shape(taper(points('440 650, 540 606, 622 586, 686 592'), [80, 72, 54, 38])),
+  creases: shape(
+    taper(points('536 646, 590 634, 650 618, 694 612'), [3, 9, 7, 3]),
+    ...points('604 650, 610 692, 606 734, 594 776').map((at) => mark(at, 96, 26, 4)),
+    taper(points('640 566, 648 576, 648 590'), 6),
   ),
   nails: shape(
-    taper(points('728 672, 738 680'), [18, 14]),
-    taper(points('750 720, 760 728'), [18, 14]),
-    taper(points('732 774, 741 781'), [16, 12]),
-    taper(points('688 826, 696 832'), [14, 10]),
-    taper(points('676 580, 690 586'), [20, 16]),
+    taper(points('734 668, 746 670'), [18, 15]),
+    taper(points('748 717, 760 718'), [18, 15]),
+    taper(points('730 772, 742 772'), [17, 14]),
+    taper(points('691 823, 701 824'), [15, 12]),
+    taper(points('676 584, 691 588'), [20, 16]),
+  ),
+  // By night the moon is on the upper edge of the arm.
+  moonlit: shape(
+    taper(points('340 636, 400 626, 470 606, 540 576, 620 560, 676 572'), 7),
+    taper(points('-20 562, 140 590, 300 616'), [6, 7, 4]),
   ),
   sleeve: shape('M-20 560L300 614L342 616L352 782L300 792L-20 800z'),
   cuff: shape('M296 608L350 612L362 786L306 796z'),
@@ -269,10 +275,14 @@ export const plantingATree: Print = {
       block('paper', shape(...front.map((each) => each.veins)), 2),
       block('paper', shape(...roots), 3),
       block('lagoon', bothHands(hand.sleeve), 4),
-      block('clay', bothHands(hand.skin), 3),
-      block('ink', bothHands(hand.gaps), 2),
+      ...fingers.flatMap(({ line, skin }) => [
+        block('ink', bothHands(line), 2),
+        block('clay', bothHands(skin), 2),
+      ]),
+      block('clay', bothHands(hand.back + hand.thumb), 3),
+      block('ink', bothHands(hand.creases), 2),
       block('ochre', bothHands(hand.nails), 2),
-      block('paper', bothHands(hand.cuff), 3),
+      block('paper', [bothHands(hand.cuff), variant === 'day' ? '' : bothHands(hand.moonlit)], 2),
     ];
   },
 };
