@@ -42,6 +42,12 @@ describe('the articles', () => {
     const page = await read(href('blog', 'pt'));
     for (const post of posts) {
       await page.goto(href('post', 'pt', { post }));
+      const opening = page.locator('article > header + p');
+      const [drawn, text] = await opening.evaluate((paragraph) => [
+        getComputedStyle(paragraph, '::before').content,
+        paragraph.textContent,
+      ]);
+      expect(drawn).toContain(`"${text.trim().charAt(0)}"`);
       const sources = await page.locator('article ol').last().locator('li').count();
       for (const width of [1440, 1024, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
