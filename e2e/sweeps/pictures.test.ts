@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { photographs } from '../../content/as-shipped.fixture.ts';
 import { languages } from '../../domain/language.ts';
-import { pathOf, isListed, pageRefs } from '../../domain/routes.ts';
+import { pathOf, isListed, linkedFrom, pageRefs } from '../../domain/routes.ts';
 import { test } from '../setup/test.ts';
 import { everything } from './table.ts';
 
@@ -163,4 +163,22 @@ describe('the pictures', () => {
       });
     }
   }
+
+  // The blog shows the picture of each article, and the form its stamp.
+  test('a print is met once on the pages of the menu', async ({ sourceOf }) => {
+    const met: string[] = [];
+    for (const page of linkedFrom('inMenu').filter((each) => each !== 'blog')) {
+      const source = await sourceOf(pathOf({ page }, 'en'));
+      const addresses = await source.evaluate((document) =>
+        Array.from(
+          document.querySelectorAll('main picture img'),
+          (image) => image.getAttribute('src') ?? '',
+        ),
+      );
+      met.push(...new Set(addresses.map((address) => shortName(address).split('/')[0] ?? '')));
+    }
+    const pictures = met.filter((name) => name !== 'letter');
+    expect(pictures.length).toBeGreaterThan(15);
+    expect(pictures.filter((name, index) => pictures.indexOf(name) !== index)).toEqual([]);
+  });
 });
