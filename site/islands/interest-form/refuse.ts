@@ -8,18 +8,17 @@ import { controlOf, isControl, readPayload, type Control } from './form-controls
 
 /** The message of the browser or the rules for each control of a form. */
 function check(form: HTMLFormElement, text: InterestFormText) {
-  const result = checkInterest(readPayload(form));
-  const broken: Record<string, string> =
-    result.outcome === 'valid' ? {} : { ...faultsOf(result.errors, text) };
   // The box is not sent, and so no rule asks for it; nor does the browser, where a press came while
   // React took the form over.
-  const { id, checked } = controlOf(form, 'interest-consent') as HTMLInputElement;
-  if (!checked) broken[id] = text.rules['consent.required'];
-  const controls = Array.from(form.elements).filter(isControl);
+  (controlOf(form, 'interest-consent') as HTMLInputElement).required = true;
+  const result = checkInterest(readPayload(form));
+  const broken = result.outcome === 'valid' ? {} : faultsOf(result.errors, text);
   const faults: Faults = Object.fromEntries(
-    controls.map((control) => [control.id, refusalOf(control, text) || (broken[control.id] ?? '')]),
+    Array.from(form.elements)
+      .filter(isControl)
+      .map((control) => [control.id, refusalOf(control, text) || (broken[control.id] ?? '')]),
   );
-  return { result, faults, first: controls.find((control) => faults[control.id]) };
+  return { result, faults };
 }
 
 /**
@@ -39,10 +38,11 @@ export function checkOrRefuse(
     setFaults: (faults: Faults) => void;
   },
 ): Interest | undefined {
-  const { result, faults, first } = check(form, text);
+  const { result, faults } = check(form, text);
   flushSync(() => {
     setFaults(faults);
   });
+  const first = form.querySelector<Control>('[aria-invalid=true]');
   if (!first) return result.outcome === 'valid' ? result.interest : undefined;
   // As if the focus came there for the first time, so that it is said where it had the focus, too.
   first.blur();
