@@ -8,12 +8,15 @@ import styles from './Dashboard.module.css';
 export function Dialog({
   labelledBy,
   role,
+  isAnnounced = false,
   onClose,
   children,
 }: {
   /** The id of its heading. */
   labelledBy: string;
   role?: 'alertdialog';
+  /** Whether a screen reader says its words, which are few, before its focused control. */
+  isAnnounced?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -23,11 +26,26 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    return () => element?.close();
-  }, []);
+    if (!isAnnounced) return () => element?.close();
+    // The dialog has the focus first: Orca moves in silence to a control that has it at once.
+    const control = document.activeElement as HTMLElement | null;
+    element?.focus();
+    let moving = 0;
+    const painted = requestAnimationFrame(() => {
+      moving = window.setTimeout(() => {
+        if (document.activeElement === element) control?.focus();
+      }, 200);
+    });
+    return () => {
+      cancelAnimationFrame(painted);
+      clearTimeout(moving);
+      element?.close();
+    };
+  }, [isAnnounced]);
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       role={role}
       aria-labelledby={labelledBy}
       className={styles.dialog}

@@ -29,7 +29,8 @@ export function Field({
         {...input}
         id={id}
         className={styles.input}
-        aria-invalid={error !== undefined || input['aria-invalid']}
+        // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
+        aria-invalid={error !== undefined || (input['aria-invalid'] ?? false)}
         aria-describedby={described || undefined}
       />
       {error && (

@@ -16,7 +16,7 @@ type Proof = AdminRequestInput<'admin_prove'>['proof'];
 /** Asks in a dialog for a passkey or the password, before it goes on with what was pressed. */
 export function Prove(props: ProofQuestion) {
   return (
-    <Dialog labelledBy="prove" onClose={props.onCancel}>
+    <Dialog isAnnounced labelledBy="prove" onClose={props.onCancel}>
       <ProveForm {...props} />
     </Dialog>
   );
@@ -46,7 +46,7 @@ export function ProveForm({ hasPasskey, hasPassword, onProved, onCancel }: Proof
       }}
     >
       <h3 id="prove">{words.heading}</h3>
-      <p>
+      <p id="prove-why">
         {!hasPassword ? words.passkey : hasPasskey ? words.either : words.password}{' '}
         {fill(words.then, { minutes: format.number(provedMinutes) })}
       </p>
@@ -67,6 +67,7 @@ export function ProveForm({ hasPasskey, hasPassword, onProved, onCancel }: Proof
             type="password"
             autoComplete="current-password"
             error={refused}
+            aria-describedby="prove-why"
           />
         </>
       )}
