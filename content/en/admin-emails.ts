@@ -43,7 +43,6 @@ export const adminEmails = {
       one: 'Remind {count} person? They hear from us no more after that, unless they confirm.',
       other: 'Remind {count} people? They hear from us no more after that, unless they confirm.',
     },
-    cancel: 'Not now',
     reminded: {
       one: '{count} reminder is waiting. It goes out in its turn.',
       other: '{count} reminders are waiting. They go out one after another.',

@@ -69,6 +69,7 @@ export const admin = {
     yes: 'Yes',
     no: 'No',
     none: '-',
+    cancel: 'Cancel',
     events: {
       heading: 'Counted Events',
       note: 'From visitors who accepted to be counted.',
@@ -369,6 +370,8 @@ export const admin = {
         save: 'Save name',
         remove: 'Remove',
         removeOf: 'Remove “{name}”',
+        removeSure:
+          'Remove the passkey “{name}”? It logs in no more, and every session that was begun with it ends.',
         added: 'The passkey is added. You can log in with it from now on.',
         renamed: 'The passkey has its new name.',
         removed: 'The passkey is removed, and every session that was begun with it is over.',
@@ -394,6 +397,8 @@ export const admin = {
         },
         end: 'End',
         endOf: 'End the account of {name}',
+        endSure:
+          'End the account of {name}? The sessions and passkeys of {name} end at once; only a new invitation makes a new account.',
         ended: 'The account of {name} is over, with its sessions and passkeys.',
       },
       password: 'Change the password',
@@ -404,6 +409,7 @@ export const admin = {
         configured: 'The password cannot be switched off while ADMIN_PASSWORD_HASH is set.',
         note: 'You can switch the password off. Then only your passkeys log in, whoever knows the password; a program that fetches the submissions with it is refused, too. It is switched on again on the server alone, by npm run admin:password -- --store.',
         switchOff: 'Switch the password off',
+        sure: 'Switch the password off? Only your passkeys log in then, and only somebody on the server can switch it on again.',
         isOff:
           'The password is off: only passkeys log in. It is switched on again on the server, by npm run admin:password -- --store.',
       },

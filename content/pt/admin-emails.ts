@@ -45,7 +45,6 @@ export const adminEmails: AdminEmails = {
       other:
         'Lembrar {count} pessoas? Depois disso, só voltam a ter notícias nossas se confirmarem.',
     },
-    cancel: 'Agora não',
     reminded: {
       one: '{count} lembrete à espera. Sai na sua vez.',
       other: '{count} lembretes à espera. Saem um a um.',

@@ -66,6 +66,7 @@ export const admin: Admin = {
     yes: 'Sim',
     no: 'Não',
     none: '-',
+    cancel: 'Cancelar',
     events: {
       heading: 'Ações contadas',
       note: 'De visitantes que aceitaram ser contados.',
@@ -366,6 +367,8 @@ export const admin: Admin = {
         save: 'Guardar o nome',
         remove: 'Retirar',
         removeOf: 'Retirar «{name}»',
+        removeSure:
+          'Retirar a chave de acesso «{name}»? Deixa de servir para entrar, e terminam todas as sessões iniciadas com ela.',
         added: 'A chave de acesso foi acrescentada. A partir de agora, pode entrar com ela.',
         renamed: 'A chave de acesso tem o novo nome.',
         removed: 'A chave de acesso foi retirada, e terminaram todas as sessões iniciadas com ela.',
@@ -394,6 +397,8 @@ export const admin: Admin = {
         },
         end: 'Terminar',
         endOf: 'Terminar a conta de {name}',
+        endSure:
+          'Terminar a conta de {name}? As suas sessões e chaves de acesso terminam de imediato; para voltar, é preciso um novo convite.',
         ended: 'A conta de {name} terminou, com as suas sessões e chaves de acesso.',
       },
       password: 'Alterar a palavra-passe',
@@ -405,6 +410,7 @@ export const admin: Admin = {
           'Enquanto ADMIN_PASSWORD_HASH estiver definida, a palavra-passe não se pode desativar.',
         note: 'Pode desativar a palavra-passe. A partir daí só se entra com as suas chaves de acesso, mesmo que alguém saiba a palavra-passe; um programa que a use para obter as inscrições também é recusado. Só se volta a ativar no servidor, com npm run admin:password -- --store.',
         switchOff: 'Desativar a palavra-passe',
+        sure: 'Desativar a palavra-passe? A partir daí só se entra com as suas chaves de acesso, e só no servidor se volta a ativar.',
         isOff:
           'A palavra-passe está desativada: só se entra com chaves de acesso. Volta a ativar-se no servidor, com npm run admin:password -- --store.',
       },

@@ -48,6 +48,10 @@ describe('a helper', () => {
     await owner
       .getByRole('button', { name: helpers.endOf.replace('{name}', 'Marta'), exact: true })
       .click();
+    await owner
+      .getByRole('alertdialog')
+      .getByRole('button', { name: helpers.end, exact: true })
+      .click();
     await owner.getByText(helpers.ended.replace('{name}', 'Marta'), { exact: true }).waitFor();
     await helper
       .getByRole('dialog')

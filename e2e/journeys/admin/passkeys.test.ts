@@ -57,6 +57,10 @@ describe('a passkey', () => {
     await keys
       .getByRole('button', { name: words.removeOf.replace('{name}', 'o telemóvel') })
       .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words.remove, exact: true })
+      .click();
     // The session that was begun with it is over, too.
     await page.getByText(dashboard.session.expired, { exact: true }).waitFor();
     const button = page.getByRole('button', { name: login.passkey, exact: true });
@@ -77,6 +81,10 @@ describe('a passkey', () => {
     await addPasskey(page, 'o telemóvel');
     outdateProofs(site);
     await page.getByRole('button', { name: account.off.switchOff, exact: true }).press('Enter');
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: account.off.switchOff, exact: true })
+      .press('Enter');
     await page.getByText(proof.heading, { exact: true }).waitFor();
     await page.getByRole('button', { name: proof.withPasskey, exact: true }).press('Enter');
     await page.getByText(words.switchedOff, { exact: true }).waitFor();

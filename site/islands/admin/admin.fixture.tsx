@@ -298,6 +298,10 @@ export async function openDashboard(language: Language = 'en') {
   };
 }
 
+/** Answers the question that a button asks before it acts. */
+export const confirm = (press: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: press, exact: true }).click();
+
 /** Waits until something is about to be deleted: then the way back has the focus. */
 export const undoOffered = (language: Language = 'en') =>
   expect

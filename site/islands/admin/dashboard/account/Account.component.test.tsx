@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { passwordLength } from '../../../../../domain/admin/password.ts';
 import { unproved } from '../../../../../domain/admin/step-up.ts';
 import {
+  confirm,
   eventually,
   fakeServer,
   openDashboard,
@@ -174,6 +175,20 @@ test('a passkey is removed once the administrator has shown the password again',
   const { proof } = texts.pt.dashboard;
   await disclose(words.heading);
   await button(words.removeOf.replace('{name}', 'my phone')).click();
+  const question = page.getByRole('alertdialog', {
+    name: words.removeSure.replace('{name}', 'my phone'),
+  });
+  // A second press by mistake, or Escape, leaves it, and the focus is back.
+  for (const key of ['{Enter}', '{Escape}']) {
+    await expect
+      .element(question.getByRole('button', { name: texts.pt.dashboard.cancel }))
+      .toHaveFocus();
+    await userEvent.keyboard(key);
+    await expect.element(button(words.removeOf.replace('{name}', 'my phone'))).toHaveFocus();
+    expect(server.calls('admin_remove_passkey')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+  }
+  await confirm(words.remove);
   await said(proof.heading);
   const password = dialog.getByLabelText(account.now, { exact: true });
   await password.fill('wrong');
@@ -228,11 +243,15 @@ test('the password is switched off once there are two passkeys, and one that is 
   await label(words.newName.replace('{name}', 'my phone')).fill('telephone');
   await button(words.save).click();
   await button(off.switchOff).click();
+  await said(off.sure);
+  expect(server.calls('admin_switch_password_off')).toEqual([]);
+  await confirm(off.switchOff);
   await said(words.switchedOff);
   expect(server.calls('admin_switch_password_off')).toHaveLength(1);
   // Nor can a password that is off be changed.
   expect(document.body.textContent).toContain(off.isOff);
   expect(document.body.textContent).not.toContain(text.account.hint);
   await button(words.removeOf.replace('{name}', 'my phone')).click();
+  await confirm(words.remove);
   await said(words.needed);
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { adminApi, type AdminAction, type HelperEntry } from '../../../../../domain/admin/api.ts';
 import { invitationHours } from '../../../../../domain/admin/helpers.ts';
 import {
+  confirm,
   disclose,
   eventually,
   fakeServer,
@@ -77,6 +78,9 @@ test('the owner sees how each invitation stands, and ends an account', async () 
     ]),
   );
   await button(words.endOf.replace('{name}', 'Ana')).click();
+  await said(words.endSure.replaceAll('{name}', 'Ana'));
+  expect(server.calls('admin_end_helper')).toEqual([]);
+  await confirm(words.end);
   await said(words.ended.replace('{name}', 'Ana'));
   expect(server.calls('admin_end_helper')).toMatchObject([{ id: 'Ana' }]);
   await eventually(() => expect(states()).toHaveLength(2));

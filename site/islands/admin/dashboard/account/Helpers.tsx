@@ -8,6 +8,7 @@ import {
 } from '../../../../../domain/admin/helpers.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
@@ -110,14 +111,15 @@ function Entry({
       <span>
         <b>{username}</b>: {fill(words.states[state], { day: format.moment(invited_at) })}
       </span>
-      <Button
+      <ConfirmButton
         look="quiet"
         disabled={busy}
         aria-label={fill(words.endOf, { name: username })}
-        onClick={onEnd}
+        question={fill(words.endSure, { name: username })}
+        onConfirm={onEnd}
       >
         {words.end}
-      </Button>
+      </ConfirmButton>
     </li>
   );
 }

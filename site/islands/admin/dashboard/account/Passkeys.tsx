@@ -4,6 +4,7 @@ import type { PasskeyEntry } from '../../../../../domain/admin/api.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { ApiError, type Session } from '../../api-client.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
@@ -215,16 +216,17 @@ function Entry({
         {words.rename}
       </Button>
       {canRemove && (
-        <Button
+        <ConfirmButton
           look="quiet"
           disabled={busy}
           aria-label={fill(words.removeOf, { name })}
-          onClick={() => {
+          question={fill(words.removeSure, { name })}
+          onConfirm={() => {
             onChange({ kind: 'remove', id });
           }}
         >
           {words.remove}
-        </Button>
+        </ConfirmButton>
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { PasskeyEntry, PasswordState } from '../../../../../domain/admin/api.ts';
 import { canReplacePassword } from '../../../../../domain/admin/passkeys.ts';
-import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { Actions } from '../../../../ui/button/Button.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 
 /** Switches the password off, or says what that needs. */
@@ -24,9 +25,9 @@ export function PasswordOff({
       <p>{password === 'on' ? note : password === 'off' ? words.isOff : words.configured}</p>
       {password === 'on' && enough && (
         <Actions>
-          <Button look="quiet" disabled={busy} onClick={onSwitchOff}>
+          <ConfirmButton look="quiet" disabled={busy} question={words.sure} onConfirm={onSwitchOff}>
             {words.switchOff}
-          </Button>
+          </ConfirmButton>
         </Actions>
       )}
     </>

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { Dialog } from '../Dialog.tsx';
 
 /** Offers to remind those who were asked to confirm and did not, once in their life. */
 export function Remind({ count, isHeld }: { count: number; isHeld: boolean }) {
@@ -10,7 +8,6 @@ export function Remind({ count, isHeld }: { count: number; isHeld: boolean }) {
   const { remind } = text.emails;
   const { request } = useSession();
   const client = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
   const press = useMutation({
     // The server reminds some at a time, so that no visitor waits.
     mutationFn: async () => {
@@ -33,35 +30,15 @@ export function Remind({ count, isHeld }: { count: number; isHeld: boolean }) {
           {isHeld ? (
             <p>{remind.wait}</p>
           ) : (
-            <Button disabled={press.isPending} onClick={() => setIsAsking(true)}>
-              {remind.remind}
-            </Button>
-          )}
-        </>
-      )}
-      {isAsking && (
-        <Dialog
-          role="alertdialog"
-          labelledBy="remind-sure"
-          onClose={() => {
-            setIsAsking(false);
-          }}
-        >
-          <p id="remind-sure">{format.count(remind.sure, count)}</p>
-          <Actions>
-            <Button
-              onClick={() => {
-                setIsAsking(false);
-                press.mutate();
-              }}
+            <ConfirmButton
+              disabled={press.isPending}
+              question={format.count(remind.sure, count)}
+              onConfirm={press.mutate}
             >
               {remind.remind}
-            </Button>
-            <Button look="quiet" onClick={() => setIsAsking(false)}>
-              {remind.cancel}
-            </Button>
-          </Actions>
-        </Dialog>
+            </ConfirmButton>
+          )}
+        </>
       )}
       <p role="status">
         {press.isError && text.failure.action}

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
+import { Actions, Button } from '../../../ui/button/Button.tsx';
+import { useDashboard } from './dashboard-context.ts';
+import { Dialog } from './Dialog.tsx';
+
+/**
+ * A button for what no other press takes back: it asks first, and acts once it was pressed there,
+ * too.
+ */
+export function ConfirmButton({
+  question,
+  onConfirm,
+  children,
+  ...button
+}: {
+  /** Says what will be so afterwards. */
+  question: string;
+  onConfirm: () => void;
+} & Pick<ComponentProps<typeof Button>, 'look' | 'disabled' | 'aria-label' | 'children'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setIsAsking(true)}>
+        {children}
+      </Button>
+      {isAsking && (
+        <Question
+          question={question}
+          onConfirm={() => {
+            close();
+            onConfirm();
+          }}
+          onCancel={close}
+        >
+          {children}
+        </Question>
+      )}
+    </>
+  );
+}
+
+function Question({
+  question,
+  onConfirm,
+  onCancel,
+  children,
+}: Pick<ComponentProps<typeof ConfirmButton>, 'question' | 'onConfirm' | 'children'> & {
+  onCancel: () => void;
+}) {
+  const { text } = useDashboard();
+  const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // A key held too long, or a second press by mistake, changes nothing.
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <Dialog role="alertdialog" labelledBy={id} onClose={onCancel}>
+      <p id={id}>{question}</p>
+      <Actions>
+        <Button onClick={onConfirm}>{children}</Button>
+        <Button ref={cancel} look="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </Actions>
+    </Dialog>
+  );
+}
