@@ -18,6 +18,7 @@ export const waitlist = {
     ...opening.note,
     ...(supportersSource ? [supportersSource.en] : []),
   ],
+  pictureCaption: 'A tent with the sea behind it: drawn, not built.',
   benefits: {
     heading: 'Waitlist Benefits',
     items: [

@@ -18,6 +18,7 @@ export const waitlist: Waitlist = {
     ...opening.note,
     ...(supportersSource ? [supportersSource.pt] : []),
   ],
+  pictureCaption: 'Uma tenda, com o mar ao fundo: desenhada, não construída.',
   benefits: {
     heading: 'O que tencionamos oferecer à lista de espera',
     items: [

@@ -3,6 +3,7 @@ import { content } from '../../../content/index.ts';
 import type { Waitlist } from '../../../content/en/waitlist.ts';
 import type { Language } from '../../../domain/language.ts';
 import { archivePaths } from '../../../domain/letters-archive.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './Waitlist.module.css';
 
 /**
@@ -48,6 +49,14 @@ export function Words({
             <a href={archivePaths[language]}>{content[language].lettersArchive.soFar}</a>
           </p>
         </template>
+        <div className={styles.view}>
+          <Picture
+            name="lit-tent"
+            language={language}
+            frame="besideForm"
+            caption={text.pictureCaption}
+          />
+        </div>
       </section>
     </div>
   );
