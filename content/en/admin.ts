@@ -90,6 +90,8 @@ export const admin = {
       expired:
         'Your session is over: the desk was not used for a while, or it was open for long, or somebody ended it elsewhere. Log in again and you are back where you were.',
       ended: 'You are logged out.',
+      removed:
+        'You have removed the passkey that you had logged in with, so your session is over, too.',
       changed: 'The password is changed, and every session is over. Log in with the new one.',
       warning: 'Nobody has used the desk for a while. It will log you out soon.',
       stay: 'Stay logged in',
@@ -346,7 +348,8 @@ export const admin = {
       first: 'The password is still that of the first start.',
       firstLink: 'Change it',
       sessions: 'Open sessions',
-      session: 'From {ip} since {begun}, last used {used}',
+      session: 'From {ip}, {way}, since {begun}, last used {used}',
+      ways: { password: 'with the password', passkey: 'with “{name}”' },
       current: 'this one',
       end: 'End',
       endOf: 'End the one from {ip} since {begun}',
@@ -371,7 +374,7 @@ export const admin = {
         remove: 'Remove',
         removeOf: 'Remove “{name}”',
         removeSure:
-          'Remove the passkey “{name}”? It logs in no more, and every session that was begun with it ends.',
+          'Remove the passkey “{name}”? It logs in no more, and every session that was begun with it ends: this one, too, if you logged in with it.',
         added: 'The passkey is added. You can log in with it from now on.',
         renamed: 'The passkey has its new name.',
         removed: 'The passkey is removed, and every session that was begun with it is over.',
@@ -407,7 +410,7 @@ export const admin = {
         tooFew:
           'Once you have two passkeys, or one that is also on your other devices, you can switch the password off.',
         configured: 'The password cannot be switched off while ADMIN_PASSWORD_HASH is set.',
-        note: 'You can switch the password off. Then only your passkeys log in, whoever knows the password; a program that fetches the submissions with it is refused, too. It is switched on again on the server alone, by npm run admin:password -- --store.',
+        note: 'You can switch the password off. Then only your passkeys log in, even if somebody knows the password; a program that fetches the submissions with it is refused, too. It is switched on again on the server alone, by npm run admin:password -- --store.',
         switchOff: 'Switch the password off',
         sure: 'Switch the password off? Only your passkeys log in then, and only somebody on the server can switch it on again.',
         isOff:

@@ -87,6 +87,8 @@ export const admin: Admin = {
       expired:
         'A sessão terminou: o painel esteve algum tempo sem ser usado, ou esteve aberto muito tempo, ou alguém a terminou noutro lado. Entre de novo para continuar onde estava.',
       ended: 'A sessão terminou.',
+      removed:
+        'Retirou a chave de acesso com que tinha entrado, por isso a sua sessão também terminou.',
       changed: 'A palavra-passe foi alterada e todas as sessões terminaram. Entre com a nova.',
       warning: 'O painel não é usado há algum tempo. A sessão vai terminar em breve.',
       stay: 'Continuar a sessão',
@@ -343,7 +345,8 @@ export const admin: Admin = {
       first: 'A palavra-passe ainda é a do primeiro arranque.',
       firstLink: 'Alterar',
       sessions: 'Sessões abertas',
-      session: 'De {ip}, desde {begun}, usada pela última vez em {used}',
+      session: 'De {ip}, {way}, desde {begun}, usada pela última vez em {used}',
+      ways: { password: 'com a palavra-passe', passkey: 'com «{name}»' },
       current: 'esta',
       end: 'Terminar',
       endOf: 'Terminar a sessão de {ip}, desde {begun}',
@@ -368,7 +371,7 @@ export const admin: Admin = {
         remove: 'Retirar',
         removeOf: 'Retirar «{name}»',
         removeSure:
-          'Retirar a chave de acesso «{name}»? Deixa de servir para entrar, e terminam todas as sessões iniciadas com ela.',
+          'Retirar a chave de acesso «{name}»? Deixa de servir para entrar, e terminam todas as sessões iniciadas com ela; esta também, se foi com ela que entrou.',
         added: 'A chave de acesso foi acrescentada. A partir de agora, pode entrar com ela.',
         renamed: 'A chave de acesso tem o novo nome.',
         removed: 'A chave de acesso foi retirada, e terminaram todas as sessões iniciadas com ela.',

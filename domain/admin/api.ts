@@ -171,6 +171,8 @@ export interface SessionEntry {
   begun_at: string;
   last_used_at: string;
   ip_address: string;
+  /** The name of the passkey that it was begun with; null: with the password. */
+  passkey: string | null;
   /** Whether it is the session that sent the request. */
   current: boolean;
 }
@@ -657,13 +659,14 @@ export const adminApi = {
   ),
   /**
    * Ends the sessions that were begun with it. False where there is no such passkey; refused where
-   * the password is off, and those that would be left are not enough without it.
+   * the password is off, and those that would be left are not enough without it. `logged_out`: the
+   * session that asked was among those.
    */
   admin_remove_passkey: action(
     'helper',
     'fresh',
     { id: credentialId },
-    json<{ removed: boolean }>(),
+    json<{ removed: boolean; logged_out: boolean }>(),
   ),
   /**
    * Lets nothing but passkeys log in, and ends the other sessions that were begun with the

@@ -62,7 +62,7 @@ describe('a passkey', () => {
       .getByRole('button', { name: words.remove, exact: true })
       .click();
     // The session that was begun with it is over, too.
-    await page.getByText(dashboard.session.expired, { exact: true }).waitFor();
+    await page.getByText(dashboard.session.removed, { exact: true }).waitFor();
     const button = page.getByRole('button', { name: login.passkey, exact: true });
     await button.waitFor({ state: 'detached' });
   });

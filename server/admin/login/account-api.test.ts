@@ -110,8 +110,22 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       later(1);
       const id = expect.any(String) as string;
       expect(await second.sessions()).toEqual([
-        { id, begun_at: at(10), last_used_at: at(11), ip_address: '2001:db8::1', current: true },
-        { id, begun_at: at(0), last_used_at: at(0), ip_address: '192.0.2.1', current: false },
+        {
+          id,
+          begun_at: at(10),
+          last_used_at: at(11),
+          ip_address: '2001:db8::1',
+          passkey: null,
+          current: true,
+        },
+        {
+          id,
+          begun_at: at(0),
+          last_used_at: at(0),
+          ip_address: '192.0.2.1',
+          passkey: null,
+          current: false,
+        },
       ]);
       const [, other] = await second.sessions();
       const end = { action: 'admin_end_session', id: other?.id ?? '' } as const;

@@ -36,14 +36,16 @@ export function passkeyActions(options: ActionOptions) {
     }),
 
     async admin_remove_passkey({ id }, context) {
-      const { account } = context;
+      const { account, sessionId } = context;
       const isOnlyWayIn =
         account.role === 'helper' && (await store.passkeys.list(account.id, undefined)).length < 2;
       if (isOnlyWayIn) throw new RefusedAction(409, 'It is the only passkey of this account.');
       const action = auditedAction(context, clock());
       const { rpId } = options.passkeys() ?? {};
-      const result = await store.passkeys.remove(id, account, rpId, action);
-      if (result !== 'needed') return { removed: result === 'removed' };
+      const result = await store.passkeys.remove(id, account, rpId, sessionId, action);
+      if (result !== 'needed') {
+        return { removed: result !== 'missing', logged_out: result === 'its_own' };
+      }
       throw new RefusedAction(409, 'The password is off, so this passkey is needed.');
     },
 

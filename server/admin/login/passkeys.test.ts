@@ -55,8 +55,15 @@ describeOnBothEngines((engine, newDatabase) => {
         const byFirst = session((await logIn(key.sign(await challenge(), origin))).json());
         const bySecond = session((await logIn(second.sign(await challenge(), origin))).json());
         const removed = { action: 'admin_remove_passkey', id: key.id } as const;
-        expect((await begun.call(removed)).json()).toEqual({ removed: true });
-        expect((await begun.call(removed)).json()).toEqual({ removed: false });
+        const { sessions } = (await begun.call({ action: 'admin_sessions' })).json<
+          AdminResponse<'admin_sessions'>
+        >();
+        expect(sessions.map(({ passkey }) => passkey).toSorted()).toEqual(
+          ['key in the safe', 'old phone', null].toSorted(),
+        );
+        const gone = { removed: true, logged_out: false };
+        expect((await begun.call(removed)).json()).toEqual(gone);
+        expect((await begun.call(removed)).json()).toEqual({ ...gone, removed: false });
         expect(await Promise.all([byFirst.isAlive(), bySecond.isAlive(), begun.isAlive()])).toEqual(
           [false, true, true],
         );
@@ -181,7 +188,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await prove(begun, createAuthenticator())).toEqual({ proved: false });
       expect((await begun.call(remove)).statusCode).toBe(403);
       expect(await prove(begun, key)).toEqual({ proved: true });
-      expect((await begun.call(remove)).json()).toEqual({ removed: true });
+      expect((await begun.call(remove)).json()).toEqual({ removed: true, logged_out: false });
       later(5);
       expect((await withPassword(password)).json()).toEqual({ proved: true });
       expect((await begun.call({ action: 'admin_passkey_options' })).statusCode).toBe(200);

@@ -221,15 +221,18 @@ const addOrRemove = (change: UnitOfWork) => ({
   /**
    * Removes a passkey and ends the sessions that were begun with it.
    * @param rpId the host where passkeys are to work
-   * @returns missing where the account has no such passkey, and needed where the password is off
-   * and those that would be left are not enough without it
+   * @param sessionId the session that asks
+   * @returns its_own where it ended that session, too, missing where the account has no such
+   * passkey, and needed where the password is off and those that would be left are not enough
+   * without it
    */
   remove: (
     credentialId: string,
     account: { id: string; role: Role },
     rpId: string | undefined,
+    sessionId: string,
     action: Action,
-  ): Promise<'removed' | 'missing' | 'needed'> =>
+  ): Promise<'removed' | 'its_own' | 'missing' | 'needed'> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const isOff = account.role === 'owner' && (await lockPassword(trx));
       const all = await passkeysOf(trx, account.id, rpId);
@@ -238,9 +241,13 @@ const addOrRemove = (change: UnitOfWork) => ({
       const left = all.filter((each) => each !== removed);
       if (isOff && removed.is_of_this_address && !canReplacePassword(left)) return 'needed';
       await trx.deleteFrom('admin_passkeys').where('credential_id', '=', credentialId).execute();
-      await trx.deleteFrom('admin_sessions').where('passkey', '=', credentialId).execute();
+      const ended = await trx
+        .deleteFrom('admin_sessions')
+        .where('passkey', '=', credentialId)
+        .returning('id')
+        .execute();
       await record({ kind: { audit: 'remove_passkey' }, count: 0 });
-      return 'removed';
+      return ended.some(({ id }) => id === sessionId) ? 'its_own' : 'removed';
     }),
 
   /**

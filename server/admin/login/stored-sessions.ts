@@ -101,6 +101,13 @@ const liveSessions = (db: Kysely<Tables>) => ({
     db
       .selectFrom('admin_sessions')
       .select(['id', 'begun_at', 'last_used_at', 'address as ip_address'])
+      .select((eb) =>
+        eb
+          .selectFrom('admin_passkeys')
+          .select('name')
+          .whereRef('credential_id', '=', 'admin_sessions.passkey')
+          .as('passkey'),
+      )
       .where('account', '=', account)
       .where(isAlive(owner, now))
       .orderBy('begun_at', 'desc')

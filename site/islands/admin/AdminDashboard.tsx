@@ -21,6 +21,7 @@ import {
   passwordAlone,
   waysIn,
 } from './api-client.ts';
+import type { EndedHere } from './dashboard/dashboard-context.ts';
 import { onHashChange } from './dashboard/use-view.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -62,7 +63,7 @@ async function comeIn(by: WayIn) {
 }
 
 /** Why a session is over. */
-type Ending = 'expired' | 'ended' | 'changed';
+type Ending = 'expired' | EndedHere;
 
 /** The administrator's page: the login form, and after it the dashboard. A reload logs out. */
 export function AdminDashboard(props: AdminDashboardProps) {
@@ -123,12 +124,7 @@ function LoginThenDashboard({
           homeHref={homeHref}
           waitlistHref={waitlistHref}
           notify={notify}
-          onLogOut={() => {
-            onEnded('ended');
-          }}
-          onPasswordChanged={() => {
-            onEnded('changed');
-          }}
+          onEnded={onEnded}
         />
       )}
       <Toaster notification={notification} text={toastText} onClose={dismiss} />

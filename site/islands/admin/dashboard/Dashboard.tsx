@@ -11,7 +11,12 @@ import { Account } from './account/Account.tsx';
 import { AuditLog } from './audit-log/AuditLog.tsx';
 import { Broadcasts } from './broadcasts/Broadcasts.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
-import { DashboardContext, useSession, type DashboardTools } from './dashboard-context.ts';
+import {
+  DashboardContext,
+  useSession,
+  type DashboardTools,
+  type EndedHere,
+} from './dashboard-context.ts';
 import { EmptyDashboard } from './EmptyDashboard.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { Emails } from './emails/Emails.tsx';
@@ -37,9 +42,7 @@ interface DashboardProps {
   homeHref: string;
   waitlistHref: string;
   notify: DashboardTools['notify'];
-  onLogOut: () => void;
-  /** The change ended all sessions, this one too. */
-  onPasswordChanged: () => void;
+  onEnded: (why: EndedHere) => void;
 }
 
 /** The dashboard of a logged-in administrator. */
@@ -54,8 +57,7 @@ export function Dashboard({
   homeHref,
   waitlistHref,
   notify,
-  onLogOut,
-  onPasswordChanged,
+  onEnded,
 }: DashboardProps) {
   const given = { language, text, notify, letterWords, letterPrints };
   const { tools, question } = useTools(login, given);
@@ -70,7 +72,7 @@ export function Dashboard({
       return session.request('admin_logout', {});
     },
     // Even if the server cannot be reached, the token is deleted here, and expires there unused.
-    onSettled: onLogOut,
+    onSettled: () => onEnded('ended'),
   });
   if (!overview) return null;
 
@@ -104,10 +106,7 @@ export function Dashboard({
               />
             </div>
           </div>
-          <OtherViews
-            view={view}
-            account={<Account beforeChange={finish} onPasswordChanged={onPasswordChanged} />}
-          />
+          <OtherViews view={view} account={<Account beforeEnd={finish} onEnded={onEnded} />} />
         </div>
         <SessionWarning onLogOut={logOut.mutate} />
         {question && <Prove {...question} />}

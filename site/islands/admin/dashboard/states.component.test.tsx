@@ -97,6 +97,7 @@ function fullServer(samples: Sample[] = people(8)) {
           begun_at: at,
           last_used_at: at,
           ip_address: '192.0.2.7',
+          passkey: id === 'one' ? 'my phone' : null,
           current: id === 'one',
         })),
       }),

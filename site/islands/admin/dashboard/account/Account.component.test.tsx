@@ -17,6 +17,7 @@ const session = (id: string, current: boolean) => ({
   begun_at: '2026-01-02T10:00:00.000Z',
   last_used_at: '2026-01-02T11:00:00.000Z',
   ip_address: '192.0.2.7',
+  passkey: current ? 'my phone' : null,
   current,
 });
 
@@ -38,8 +39,8 @@ test('the administrator sees the open sessions and ends another one', async () =
   await expect
     .poll(rows)
     .toEqual([
-      expect.stringContaining('192.0.2.7'),
-      expect.stringContaining(`(${text.account.current})`),
+      expect.stringMatching(/192\.0\.2\.7, with the password, .*$/),
+      expect.stringMatching(/192\.0\.2\.7, with “my phone”, .* \(this one\)$/),
     ]);
   await list.getByRole('button').click();
   await said(text.account.ended);
@@ -162,7 +163,7 @@ test('a passkey is removed once the administrator has shown the password again',
     admin_passkeys: () => ({ passkeys, origin: location.origin, password: 'on' }),
     admin_remove_passkey: () =>
       isProved
-        ? { removed: passkeys.splice(0, 1).length > 0 }
+        ? { removed: passkeys.splice(0, 1).length > 0, logged_out: false }
         : Response.json({ message: unproved }, { status: 403 }),
     admin_prove: ({ proof }) => {
       isProved = 'password' in proof && proof.password === 'right';
@@ -198,7 +199,7 @@ test('a passkey is removed once the administrator has shown the password again',
   await button(proof.withPassword).click();
   await said(words.removed);
   expect(server.calls('admin_remove_passkey')).toHaveLength(2);
-  expect(document.activeElement?.tagName).toBe('SUMMARY');
+  await expect.element(page.getByText(words.removed)).toHaveFocus();
   const list = page.getByRole('list', { name: words.heading });
   expect(list.getByRole('listitem').elements()).toHaveLength(1);
 });
@@ -215,9 +216,16 @@ test('a passkey gets another name, and one of another address of the site says s
   await disclose(words.heading);
   await said(new RegExp(RegExp.escape(words.otherAddress)));
   await said(words.at.replace('{origin}', 'https://vau.example'));
-  await button(words.renameOf.replace('{name}', 'my phone')).click();
+  const rename = button(words.renameOf.replace('{name}', 'my phone'));
+  await rename.click();
   const field = label(words.newName.replace('{name}', 'my phone'));
   await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(rename).toHaveFocus();
+  await rename.click();
+  await button(text.cancel).click();
+  await expect.element(rename).toHaveFocus();
+  await rename.click();
   await field.fill(' old phone ');
   await button(words.save).click();
   await said(words.renamed);
@@ -247,6 +255,7 @@ test('the password is switched off once there are two passkeys, and one that is 
   expect(server.calls('admin_switch_password_off')).toEqual([]);
   await confirm(off.switchOff);
   await said(words.switchedOff);
+  await expect.element(page.getByText(words.switchedOff)).toHaveFocus();
   expect(server.calls('admin_switch_password_off')).toHaveLength(1);
   // Nor can a password that is off be changed.
   expect(document.body.textContent).toContain(off.isOff);
@@ -254,4 +263,22 @@ test('the password is switched off once there are two passkeys, and one that is 
   await button(words.removeOf.replace('{name}', 'my phone')).click();
   await confirm(words.remove);
   await said(words.needed);
+});
+
+test('whoever removes the passkey that began the session is told that this ended it', async () => {
+  fakeServer([], {
+    admin_passkeys: () => ({
+      passkeys: [passkey('first')],
+      origin: location.origin,
+      password: 'on',
+    }),
+    admin_remove_passkey: () => ({ removed: true, logged_out: true }),
+  });
+  const { show, button, text } = await openDashboard();
+  const words = text.account.passkeys;
+  await show('account');
+  await disclose(words.heading);
+  await button(words.removeOf.replace('{name}', 'my phone')).click();
+  await confirm(words.remove);
+  await said(text.session.removed);
 });

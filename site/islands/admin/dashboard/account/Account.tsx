@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import dashboard from '../Dashboard.module.css';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard, useSession, type EndedHere } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { passkeysQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
@@ -12,11 +12,12 @@ import { Sessions } from './Sessions.tsx';
 
 /** Who is logged in, from where, and with what password. */
 export function Account({
-  beforeChange,
-  onPasswordChanged,
+  beforeEnd,
+  onEnded,
 }: {
-  beforeChange: () => Promise<unknown>;
-  onPasswordChanged: () => void;
+  /** Finishes what needs the session. */
+  beforeEnd: () => Promise<unknown>;
+  onEnded: (why: EndedHere) => void;
 }) {
   const { text, format } = useDashboard();
   const session = useSession();
@@ -36,7 +37,7 @@ export function Account({
           })}
         </p>
         <Sessions />
-        <Passkeys />
+        <Passkeys beforeEnd={beforeEnd} onLoggedOut={() => onEnded('removed')} />
         {account.role === 'owner' && <Helpers />}
       </div>
       {account.kept_in === 'configuration' && <p>{text.account.configured}</p>}
@@ -47,8 +48,8 @@ export function Account({
           <summary>{text.account.password}</summary>
           <PasswordForm
             username={account.username}
-            beforeChange={beforeChange}
-            onChanged={onPasswordChanged}
+            beforeChange={beforeEnd}
+            onChanged={() => onEnded('changed')}
           />
         </details>
       )}

@@ -63,8 +63,9 @@ test('the owner sees how each invitation stands, and ends an account', async () 
   const server = fakeServer([], {
     admin_helpers: () => ({ helpers, origin: location.origin }),
     admin_end_helper: () => ({ ended: helpers.splice(0, 1).length > 0 }),
+    admin_invite_helper: () => ({ invitation: null }),
   });
-  const { text, show, button } = await openDashboard();
+  const { text, show, button, label } = await openDashboard();
   const words = text.account.helpers;
   await show('account');
   await disclose(words.heading);
@@ -82,8 +83,14 @@ test('the owner sees how each invitation stands, and ends an account', async () 
   expect(server.calls('admin_end_helper')).toEqual([]);
   await confirm(words.end);
   await said(words.ended.replace('{name}', 'Ana'));
+  await expect.element(page.getByText(words.ended.replace('{name}', 'Ana'))).toHaveFocus();
   expect(server.calls('admin_end_helper')).toMatchObject([{ id: 'Ana' }]);
   await eventually(() => expect(states()).toHaveLength(2));
+  // What was said of one is not said beside the next.
+  await label(words.name).fill('Eva');
+  await button(words.invite).click();
+  await said(words.taken);
+  expect(page.getByText(words.ended.replace('{name}', 'Ana')).query()).toBe(null);
 });
 
 test('where the address allows no passkeys, nobody can be invited', async () => {

@@ -46,10 +46,15 @@ export function HelperList() {
   const fresh = () => client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
   const invite = useMutation({
     mutationFn: (username: string) => session.request('admin_invite_helper', { username }),
+    onMutate: () => end.reset(),
     onSuccess: fresh,
   });
   const end = useMutation({
     mutationFn: ({ id }: HelperEntry) => session.request('admin_end_helper', { id }),
+    // A link that is shown stays: it is shown this once.
+    onMutate: () => {
+      if (!invite.data?.invitation) invite.reset();
+    },
     onSuccess: async () => {
       // What it held is void, if it was theirs.
       invite.reset();
@@ -70,6 +75,10 @@ export function HelperList() {
           ))}
         </ul>
       )}
+      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
+        {end.isSuccess && fill(words.ended, { name: end.variables.username })}
+        {end.isError && text.failure.action}
+      </p>
       {data.origin === null ? (
         <p>{text.account.passkeys.none}</p>
       ) : (
@@ -87,9 +96,8 @@ export function HelperList() {
           link={invitationLink(data.origin + location.pathname, invite.data.invitation)}
         />
       )}
-      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
-        {end.isSuccess && fill(words.ended, { name: end.variables.username })}
-        {(invite.isError || end.isError) && text.failure.action}
+      <p role="status" className={styles.status}>
+        {invite.isError && text.failure.action}
       </p>
     </>
   );

@@ -20,23 +20,14 @@ type Change =
   | { kind: 'switchOff' };
 
 /** The administrator's passkeys: added, named and removed here, and put in the password's place. */
-export function Passkeys() {
+export function Passkeys(given: Parameters<typeof useChange>[0]) {
   const { text } = useDashboard();
   const words = text.account.passkeys;
   const session = useSession();
   const isOwner = useIsOwner();
-  const client = useQueryClient();
-  const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery({ ...passkeysQuery(session), enabled: open });
-  const change = useMutation({
-    mutationFn: (wanted: Change) => perform(session, wanted),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
-      // The focused button may be gone with its row.
-      summary.current?.focus();
-    },
-  });
+  const { change, status } = useChange(given);
   return (
     <details
       className={dashboard.disclosure}
@@ -44,7 +35,7 @@ export function Passkeys() {
         setOpen(event.currentTarget.open);
       }}
     >
-      <summary ref={summary}>{words.heading}</summary>
+      <summary>{words.heading}</summary>
       <p>
         {words.note} {data?.password === 'on' && words.passwordStays}
       </p>
@@ -64,6 +55,7 @@ export function Passkeys() {
           ))}
         </ul>
       )}
+      {status('list')}
       {data && (
         <Add
           // A new one has no name yet.
@@ -73,6 +65,7 @@ export function Passkeys() {
           onAdd={change.mutate}
         />
       )}
+      {status('add')}
       {data && isOwner && (
         <PasswordOff
           passkeys={data.passkeys}
@@ -81,13 +74,58 @@ export function Passkeys() {
           onSwitchOff={() => change.mutate({ kind: 'switchOff' })}
         />
       )}
-      <p role="status" className={styles.status}>
-        {change.isSuccess && words[change.data]}
-        {change.isError && text.failure.action}
-      </p>
+      {status('off')}
     </details>
   );
 }
+
+/** A change, and what came of it: said beside what was pressed, where the focus goes. */
+function useChange({
+  beforeEnd,
+  onLoggedOut,
+}: {
+  /** Finishes what needs the session. */
+  beforeEnd: () => Promise<unknown>;
+  /** The passkey was removed that this session was begun with. */
+  onLoggedOut: () => void;
+}) {
+  const { text } = useDashboard();
+  const words = text.account.passkeys;
+  const session = useSession();
+  const client = useQueryClient();
+  const list = useRef<HTMLParagraphElement>(null);
+  const add = useRef<HTMLParagraphElement>(null);
+  const off = useRef<HTMLParagraphElement>(null);
+  const places = { list, add, off };
+  const change = useMutation({
+    mutationFn: async (wanted: Change) => {
+      if (wanted.kind === 'remove') await beforeEnd();
+      return perform(session, wanted);
+    },
+    onSuccess: async (result, { kind }) => {
+      if (result === 'loggedOut') {
+        onLoggedOut();
+        return;
+      }
+      await client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
+      // The focused button may be gone, and what is said may be out of sight.
+      places[placeOf[kind]].current?.focus();
+    },
+  });
+  const status = (place: keyof typeof places) => (
+    <p ref={places[place]} tabIndex={-1} role="status" className={styles.status}>
+      {change.variables && placeOf[change.variables.kind] === place && (
+        <>
+          {change.data && change.data !== 'loggedOut' && words[change.data]}
+          {change.isError && text.failure.action}
+        </>
+      )}
+    </p>
+  );
+  return { change, status };
+}
+
+const placeOf = { add: 'add', rename: 'list', remove: 'list', switchOff: 'off' } as const;
 
 /** @returns the name of the sentence that says what came of it */
 async function perform({ request }: Session, change: Change) {
@@ -107,8 +145,8 @@ async function perform({ request }: Session, change: Change) {
 
 async function remove(request: Session['request'], id: string) {
   try {
-    await request('admin_remove_passkey', { id });
-    return 'removed';
+    const { logged_out } = await request('admin_remove_passkey', { id });
+    return logged_out ? 'loggedOut' : 'removed';
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) return 'needed';
     throw error;
@@ -180,7 +218,8 @@ function Entry({
 }) {
   const { text, format } = useDashboard();
   const words = text.account.passkeys;
-  const [renaming, setRenaming] = useState(false);
+  /** False once that was thought better of. */
+  const [renaming, setRenaming] = useState<boolean>();
   const { id, name, created_at, last_used_at } = entry;
   const created = format.moment(created_at);
   const used = last_used_at && format.moment(last_used_at);
@@ -197,6 +236,7 @@ function Entry({
           setRenaming(false);
           onChange({ kind: 'rename', id, name: to });
         }}
+        onCancel={() => setRenaming(false)}
       />
     );
   }
@@ -206,6 +246,7 @@ function Entry({
         <b>{name}</b>: {more.join('; ')}
       </span>
       <Button
+        autoFocus={renaming === false}
         look="quiet"
         disabled={busy}
         aria-label={fill(words.renameOf, { name })}
@@ -232,8 +273,17 @@ function Entry({
   );
 }
 
-function Rename({ name, onNamed }: { name: string; onNamed: (to: string) => void }) {
-  const words = useDashboard().text.account.passkeys;
+function Rename({
+  name,
+  onNamed,
+  onCancel,
+}: {
+  name: string;
+  onNamed: (to: string) => void;
+  onCancel: () => void;
+}) {
+  const { text } = useDashboard();
+  const words = text.account.passkeys;
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is gone.
   useEffect(() => field.current?.focus(), []);
@@ -254,8 +304,16 @@ function Rename({ name, onNamed }: { name: string; onNamed: (to: string) => void
           required
           pattern=".*\S.*"
           maxLength={60}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel();
+          }}
         />
-        <Button type="submit">{words.save}</Button>
+        <Actions>
+          <Button type="submit">{words.save}</Button>
+          <Button look="quiet" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </Actions>
       </form>
     </li>
   );

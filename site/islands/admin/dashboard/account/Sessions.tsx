@@ -51,7 +51,7 @@ export function Sessions() {
 }
 
 function Entry({
-  entry: { id, begun_at, last_used_at, ip_address, current },
+  entry: { id, begun_at, last_used_at, ip_address, passkey, current },
   busy,
   onEnd,
 }: {
@@ -60,8 +60,10 @@ function Entry({
   onEnd: (id: string) => void;
 }) {
   const { text, format } = useDashboard();
+  const { ways } = text.account;
   const where = {
     ip: ip_address,
+    way: passkey === null ? ways.password : fill(ways.passkey, { name: passkey }),
     begun: format.moment(begun_at),
     used: format.moment(last_used_at),
   };
@@ -69,7 +71,7 @@ function Entry({
     <li>
       <span>
         {fill(text.account.session, where)}
-        {current && ` (${text.account.current})`}
+        {current && <b> ({text.account.current})</b>}
       </span>
       {!current && (
         <Button
