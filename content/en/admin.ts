@@ -447,7 +447,7 @@ export const admin = {
       withPassword: 'Go on with the password',
       withPasskey: 'Go on with a passkey',
       wrong: 'That was not right. Try again.',
-      cancel: 'Leave it',
+      untouched: 'The passkey was not used: that was cancelled, or took too long. Try again.',
     },
     emails: adminEmails,
     broadcasts: adminBroadcasts,

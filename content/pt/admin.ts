@@ -449,7 +449,8 @@ export const admin: Admin = {
       withPassword: 'Continuar com a palavra-passe',
       withPasskey: 'Continuar com uma chave de acesso',
       wrong: 'Não está certo. Tente de novo.',
-      cancel: 'Desistir',
+      untouched:
+        'A chave de acesso não foi usada: o pedido foi cancelado ou demorou demasiado. Tente de novo.',
     },
     emails: adminEmails,
     broadcasts: adminBroadcasts,

@@ -15,6 +15,7 @@ import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { helpersQuery, isOfAccount } from '../queries.ts';
 import styles from './Account.module.css';
+import { whyNot } from './why-not.ts';
 
 /** Those whom the owner has invited: new ones are invited here, and their accounts ended. */
 export function Helpers() {
@@ -77,7 +78,7 @@ export function HelperList() {
       )}
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
         {end.isSuccess && fill(words.ended, { name: end.variables.username })}
-        {end.isError && text.failure.action}
+        {end.isError && whyNot(end.error, text)}
       </p>
       {data.origin === null ? (
         <p>{text.account.passkeys.none}</p>
@@ -97,7 +98,7 @@ export function HelperList() {
         />
       )}
       <p role="status" className={styles.status}>
-        {invite.isError && text.failure.action}
+        {invite.isError && whyNot(invite.error, text)}
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, passkeysQuery } from '../queries.ts';
 import styles from './Account.module.css';
 import { PasswordOff } from './PasswordOff.tsx';
+import { whyNot } from './why-not.ts';
 
 type Change =
   | { kind: 'add'; name: string }
@@ -117,7 +118,7 @@ function useChange({
       {change.variables && placeOf[change.variables.kind] === place && (
         <>
           {change.data && change.data !== 'loggedOut' && words[change.data]}
-          {change.isError && text.failure.action}
+          {change.isError && whyNot(change.error, text)}
         </>
       )}
     </p>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { holdMinutes, type NotSent } from '../../../../../domain/broadcast.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Unproved } from '../../api-client.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { audienceQuery, broadcastQuery, broadcastsQuery } from '../queries.ts';
@@ -72,7 +73,7 @@ export function SendForm({
       <p>{format.count(words.note, holdMinutes)}</p>
       {draft.audience === 'updates' && <p>{words.published}</p>}
       <div role="status" className={styles.status}>
-        {send.isError && <p>{text.failure.action}</p>}
+        {send.isError && !(send.error instanceof Unproved) && <p>{text.failure.action}</p>}
         {refusal && <p className={styles.wrong}>{whyNot(refusal, text.broadcasts, format)}</p>}
       </div>
       {refusal?.reason === 'too_soon' && (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { whyNot } from '../account/why-not.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { download } from '../download.ts';
 import { fill } from '../../../../../domain/text.ts';
@@ -114,7 +115,7 @@ function useRights(email: string, isRestricted: boolean) {
     unsubscribe.data?.changed
       ? format.count(text.person.noMoreUpdates, unsubscribe.data.changed)
       : false,
-    [exportData, unsubscribe, restrict].some(({ isError }) => isError) && text.failure.action,
+    ...[exportData, unsubscribe, restrict].map(({ error }) => error && whyNot(error, text)),
   ].filter(Boolean);
   return { exportData, unsubscribe, restrict, status: status.join('. ') };
 }

@@ -29,14 +29,18 @@ export function ProveForm({ hasPasskey, hasPassword, onProved, onCancel }: Proof
   const { request, account } = useSession();
   const prove = useMutation({
     mutationFn: async (proof: Proof | 'passkey') => {
-      const shown = proof === 'passkey' ? { response: await sign(request) } : proof;
-      return request('admin_prove', { proof: shown });
+      const shown = proof === 'passkey' ? await sign(request) : proof;
+      if (!shown) return 'untouched';
+      const { proved } = await request('admin_prove', { proof: shown });
+      return proved ? 'proved' : 'wrong';
     },
-    onSuccess: ({ proved }) => {
-      if (proved) onProved();
+    onSuccess: (result) => {
+      if (result === 'proved') onProved();
     },
   });
-  const refused = prove.data?.proved === false ? words.wrong : undefined;
+  const refused = prove.data && prove.data !== 'proved' ? words[prove.data] : undefined;
+  // Said below what it was tried by.
+  const isAtField = prove.variables !== 'passkey';
   return (
     <form
       className={dashboard.export}
@@ -66,7 +70,8 @@ export function ProveForm({ hasPasskey, hasPassword, onProved, onCancel }: Proof
             name="password"
             type="password"
             autoComplete="current-password"
-            error={refused}
+            required
+            error={isAtField ? refused : undefined}
             aria-describedby="prove-why"
           />
         </>
@@ -78,16 +83,18 @@ export function ProveForm({ hasPasskey, hasPassword, onProved, onCancel }: Proof
           </Button>
         )}
         <Button look="quiet" onClick={onCancel}>
-          {words.cancel}
+          {text.cancel}
         </Button>
       </Actions>
-      <p role="status">{prove.isError ? whyNot(prove.error, text) : !hasPassword && refused}</p>
+      <p role="status">{prove.isError ? whyNot(prove.error, text) : !isAtField && refused}</p>
     </form>
   );
 }
 
+/** @returns nothing where no passkey was touched: that was cancelled, or took too long */
 async function sign(request: Session['request']) {
   const optionsJSON = await request('admin_prove_options', {});
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  return startAuthentication({ optionsJSON });
+  const response = await startAuthentication({ optionsJSON }).catch(() => undefined);
+  return response && { response };
 }
