@@ -38,8 +38,7 @@ export const admin = {
     waiting: 'Waiting for the passkey...',
     elsewhere: 'Passkeys work only at {origin}.',
     orPassword: 'or with the password',
-    passwordOff:
-      'The password is off. It is switched on again on the server, by npm run admin:password -- --store.',
+    passwordOff: 'Log in with a passkey. If you have none left, see the guide of your server.',
   },
   invitation: {
     heading: 'You are invited to help',
@@ -50,7 +49,7 @@ export const admin = {
   toasts: {
     failed: 'Authentication failed',
     invalid: 'Invalid credentials',
-    noPasskey: 'The passkey did not log you in. Try again, or log in another way.',
+    noPasskey: 'The passkey did not log you in. Try again.',
     notMade: 'No passkey was made: that was cancelled, or it could not be verified. Try again.',
     spent:
       'This invitation is not valid any more: it was used, is older than a day, or was withdrawn. Ask the owner for a new one.',
@@ -392,7 +391,7 @@ export const admin = {
         invite: 'Make an invitation',
         link: 'Link for {name}',
         linkHint:
-          'Copy it and send it yourself. It is shown this once, and works once, within {hours} hours.',
+          'Copy it and send it where nobody else reads it. It is shown this once, and works once, within {hours} hours.',
         states: {
           joined: 'invited {day}, has a passkey',
           invited: 'invited {day}, has not accepted yet',

@@ -35,7 +35,7 @@ export const admin: Admin = {
     elsewhere: 'As chaves de acesso só funcionam em {origin}.',
     orPassword: 'ou com a palavra-passe',
     passwordOff:
-      'A palavra-passe está desativada. Volta a ativar-se no servidor, com npm run admin:password -- --store.',
+      'Entre com uma chave de acesso. Se já não tiver nenhuma, veja o guia do seu servidor.',
   },
   invitation: {
     heading: 'Um convite para ajudar',
@@ -46,7 +46,7 @@ export const admin: Admin = {
   toasts: {
     failed: 'Não foi possível entrar',
     invalid: 'O nome ou a palavra-passe não estão certos.',
-    noPasskey: 'A chave de acesso não abriu a sessão. Tente de novo, ou entre de outra forma.',
+    noPasskey: 'A chave de acesso não abriu a sessão. Tente de novo.',
     notMade:
       'Nenhuma chave de acesso foi criada: o pedido foi cancelado, ou não se pôde confirmar. Tente de novo.',
     spent:
@@ -392,7 +392,7 @@ export const admin: Admin = {
         invite: 'Criar um convite',
         link: 'Ligação para {name}',
         linkHint:
-          'Copie-a e envie-a. Só aparece desta vez, serve uma única vez e vale {hours} horas.',
+          'Copie-a e envie-a por onde mais ninguém a leia. Só aparece desta vez, serve uma única vez e vale {hours} horas.',
         states: {
           joined: 'convite de {day}, já tem chave de acesso',
           invited: 'convite de {day}, ainda por aceitar',
