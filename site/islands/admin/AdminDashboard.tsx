@@ -204,7 +204,7 @@ function useLogin(
     onError: (error) =>
       notify({ title: text.failed, description: describe(error, text), destructive: true }),
   });
-  const { reset } = login;
+  const { data, reset } = login;
 
   // Nothing that the session showed stays in the page's memory.
   useEffect(() => {
@@ -212,6 +212,12 @@ function useLogin(
     queryClient.clear();
     reset();
   }, [ended, queryClient, reset]);
+
+  // The address has no invitation any more: what follows it, as the link to the other language
+  // does, is told, which the browser does not.
+  useEffect(() => {
+    if (data) dispatchEvent(new HashChangeEvent('hashchange'));
+  }, [data]);
 
   // The code of the dashboard is loaded while the administrator types.
   useEffect(() => {

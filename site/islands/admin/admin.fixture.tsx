@@ -180,7 +180,7 @@ export function fakeServer(
     page: listed(),
     ...login,
   });
-
+  all['admin_accept_invitation'] ??= all['fetch_submissions'];
   all['admin_ways_in'] ??= () => ({ origin: null, password: true });
 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
