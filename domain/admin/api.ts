@@ -536,7 +536,7 @@ export const adminApi = {
     { id, refused: z.nullable(text(1000).check(z.minLength(1))) },
     json<{ answered: boolean }>(),
   ),
-  admin_emails: action('helper', 'session', {}, json<EmailFigures>()),
+  admin_emails: action('owner', 'session', {}, json<EmailFigures>()),
   admin_subscriber_emails: action('helper', 'session', { email }, json<SubscriberEmails>()),
   /** The oldest first. */
   admin_unknown_emails: action('owner', 'session', {}, json<{ emails: UnknownEmail[] }>()),

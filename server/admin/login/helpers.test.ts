@@ -30,7 +30,6 @@ const helpersActions: AdminAction[] = [
   'admin_answer_message',
   'admin_data_subject_requests',
   'admin_add_data_subject_request',
-  'admin_emails',
   'admin_subscriber_emails',
   'admin_sessions',
   'admin_end_session',

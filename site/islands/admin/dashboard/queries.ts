@@ -73,10 +73,14 @@ export const detailsQuery = ({ request }: Session, id: string, ground?: OpeningG
 
 const figuresMs = 10_000;
 
-/** Asked for again where a view of it is opened: figures move no row that somebody reads. */
-export const emailsQuery = ({ request }: Session) =>
+/**
+ * Asked for by the owner alone, and again where a view of it is opened: figures move no row that
+ * somebody reads.
+ */
+export const emailsQuery = ({ request, account }: Session) =>
   queryOptions({
     ...fetchedOnce,
+    enabled: account.role === 'owner',
     staleTime: figuresMs,
     queryKey: ['admin', 'emails', 'figures'],
     queryFn: ({ signal }) => request('admin_emails', {}, signal),

@@ -19,6 +19,7 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
   const session = useSession();
   const isOwner = useIsOwner();
   const client = useQueryClient();
+  // Only the owner has them, and somebody to ask again.
   const { data: figures } = useQuery(emailsQuery(session));
   const { data, isError, refetch } = useQuery(subscriberEmailsQuery(session, email));
   const ask = useMutation({
@@ -26,9 +27,10 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'emails'] }),
   });
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
-  if (!data || !figures || (!figures.emails_are_on && data.state === null)) return null;
-  const canBeAsked =
-    isOwner && figures.emails_are_on && data.state !== 'confirmed' && data.state !== 'unsubscribed';
+  if (!data || (isOwner && !figures)) return null;
+  const areOn = figures?.emails_are_on === true;
+  if (!areOn && data.state === null) return null;
+  const canBeAsked = areOn && data.state !== 'confirmed' && data.state !== 'unsubscribed';
   return (
     <section className={person.rights} aria-labelledby="emails-of-person">
       <h4 id="emails-of-person">{emails.person.heading}</h4>
