@@ -78,6 +78,8 @@ export const adminRights: AdminRights = {
     answer: 'Feito',
     refuse: 'Recusar',
     reason: 'Porque se recusa, como o diz à pessoa',
+    entered: 'O pedido está registado.',
+    notOnList: 'Este endereço não está na lista.',
     failed: 'Não foi possível registar. Veja o endereço e o dia.',
     kinds: {
       access: 'Ver os dados',

@@ -22,6 +22,7 @@ import { byLanguage, languages, type Language } from '../language.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
 import { subscriptionStatuses, type SubscriptionStatus } from '../email/states.ts';
 import type { OutsideSource } from '../visits.ts';
+import { asciiEmail } from '../submission/email.ts';
 import {
   limitOf,
   sortableFields,
@@ -329,6 +330,9 @@ const passwordText = 4096;
 
 const id = text(100);
 const email = text(limitOf('email')).check(z.minLength(1));
+/** One by the rule of the form, without the spaces around it. */
+const isEmail = z.refine<string>((given) => asciiEmail(given) !== undefined);
+const emailAddress = z.string().check(z.trim(), z.maxLength(limitOf('email')), isEmail, storable);
 const days = { from: z.optional(day), to: z.optional(day) };
 
 const period = z._default(z.strictObject(days) satisfies z.ZodMiniType<Period>, {});
@@ -523,11 +527,12 @@ export const adminApi = {
     {},
     json<{ requests: DataSubjectRequest[] }>(),
   ),
+  /** `has_joined` is false where the address has no submissions, which may be. */
   admin_add_data_subject_request: action(
     'helper',
     'session',
-    { kind: z.enum(rightsKinds), email, received_on: day },
-    json<DataSubjectRequest>(),
+    { kind: z.enum(rightsKinds), email: emailAddress, received_on: day },
+    json<DataSubjectRequest & { has_joined: boolean }>(),
   ),
   /** False where it was answered already. */
   admin_answer_data_subject_request: action(

@@ -286,6 +286,22 @@ describeOnBothEngines((engine, newDatabase) => {
       );
     });
 
+    test('a request is entered for an e-mail address alone, and says whether it has joined', async () => {
+      const { request, call } = await opened([first]);
+      const add = { kind: 'access', received_on: '2026-02-01' } as const;
+      const entered = (email: string) =>
+        request('admin_add_data_subject_request', { ...add, email });
+      expect(await entered(' ANA@example.org ')).toMatchObject({
+        email: 'ANA@example.org',
+        has_joined: true,
+      });
+      expect(await entered('rui@example.org')).toMatchObject({ has_joined: false });
+      const email = 'ana.lourenco';
+      expect((await call('admin_add_data_subject_request', { ...add, email })).statusCode).toBe(
+        400,
+      );
+    });
+
     test('a restriction and its lifting stand in the register, and answer what was asked for', async () => {
       const { request } = await opened([first]);
       const { email } = first;

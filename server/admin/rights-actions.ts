@@ -77,12 +77,14 @@ export function rightsActions(options: ActionOptions) {
       return { requests };
     },
 
-    admin_add_data_subject_request: ({ received_on, ...request }, { account }) =>
-      rights.addDataSubjectRequest(
+    async admin_add_data_subject_request({ received_on, ...request }, { account }) {
+      const entered = await rights.addDataSubjectRequest(
         { ...request, receivedOn: received_on, madeBy: 'admin' },
         clock(),
         account.username,
-      ),
+      );
+      return { ...entered, has_joined: await rights.hasJoined(request.email) };
+    },
 
     admin_answer_data_subject_request: async ({ id, refused }, { account }) => ({
       answered: await rights.answerDataSubjectRequest(id, refused, clock(), account.username),

@@ -20,6 +20,7 @@ import { answerMessage, readNote, waitingMessages, writeNote } from '../subscrib
 import { deleteSubmission, erase } from '../subscribers/erase.ts';
 import { liftRestriction, restrict } from '../subscribers/restrict.ts';
 import { restrictedSince } from '../subscribers/restrictions.ts';
+import { countSubmissions } from '../subscribers/subscribers.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 type AuditedAction = Parameters<typeof byAdministrator>[0];
@@ -80,6 +81,9 @@ export const rightsStore = (
       await made.record({ kind: 'requested', count: 1 });
       return added;
     }),
+  /** Whether an address has submissions. */
+  hasJoined: async (email: string): Promise<boolean> =>
+    (await countSubmissions(db, emailKey(email))) > 0,
   /**
    * The open requests, the first due first, and after them the answered ones, the last answered
    * first.

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { EmailReason } from '../../domain/email/states.ts';
@@ -93,8 +93,8 @@ export async function applyPreferences(
 }
 
 /** How many submissions an address has. */
-export async function countSubmissions(trx: Write, key: EmailKey): Promise<number> {
-  const { count } = await trx
+export async function countSubmissions(db: Kysely<Tables>, key: EmailKey): Promise<number> {
+  const { count } = await db
     .selectFrom('interest_submissions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('email_key', '=', key)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { rightsKinds, type RightsKind } from '../../../../../domain/admin/rights.ts';
+import { asciiEmail } from '../../../../../domain/submission/email.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { DayField } from '../field/DayField.tsx';
@@ -17,6 +18,7 @@ export function AddRequest() {
   const client = useQueryClient();
   const email = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<RightsKind>('access');
+  const [isInvalid, setInvalid] = useState(false);
   const [received, setReceived] = useState<string | undefined>(() => dayOf(new Date()));
   const add = useMutation({
     mutationFn: () =>
@@ -35,7 +37,10 @@ export function AddRequest() {
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault();
-        add.mutate();
+        const isAddress = asciiEmail(email.current?.value.trim() ?? '') !== undefined;
+        setInvalid(!isAddress);
+        if (isAddress) add.mutate();
+        else email.current?.focus();
       }}
     >
       <Select
@@ -44,12 +49,23 @@ export function AddRequest() {
         options={rightsKinds.map((each) => [each, requests.kinds[each]] as const)}
         onChange={setKind}
       />
-      <Field ref={email} label={requests.email} look="quiet" inputMode="email" autoComplete="off" />
+      <Field
+        ref={email}
+        label={requests.email}
+        look="quiet"
+        inputMode="email"
+        autoComplete="off"
+        error={isInvalid ? text.rights.rules['email.invalid'] : undefined}
+      />
       <DayField label={requests.received} value={received} onChange={setReceived} />
       <Button type="submit" look="quiet" disabled={add.isPending}>
         {requests.add}
       </Button>
       {add.isError && <p role="alert">{requests.failed}</p>}
+      <p role="status">
+        {add.isSuccess && requests.entered}
+        {add.data?.has_joined === false && ` ${requests.notOnList}`}
+      </p>
     </form>
   );
 }

@@ -18,7 +18,7 @@ test('a request is entered with the day it is to be answered by, and refused for
         reason: null,
       } as const;
       requests.push(request);
-      return request;
+      return { ...request, has_joined: false };
     },
     admin_answer_data_subject_request: ({ refused }) => {
       const [first] = requests;
@@ -40,6 +40,7 @@ test('a request is entered with the day it is to be answered by, and refused for
   const entry = page.getByRole('row', { name: 'ana@example.org' });
   await expect.element(entry.getByText(words.overdue)).toBeVisible();
   await expect.element(entry.getByText(words.kinds.objection)).toBeVisible();
+  await said(`${words.entered} ${words.notOnList}`);
   expect(server.calls('admin_add_data_subject_request')).toMatchObject([
     { kind: 'objection', email: 'ana@example.org', received_on: '2026-01-30' },
   ]);
@@ -59,8 +60,22 @@ test('a request that cannot be entered says so, and keeps what was typed', async
   const words = text.rights.requests;
   await show('requests');
   const email = page.getByRole('textbox', { name: words.email, exact: true });
-  await email.fill('nobody');
+  await email.fill('nobody@example.org');
   await button(words.add).click();
   await said(words.failed);
-  await expect.element(email).toHaveValue('nobody');
+  await expect.element(email).toHaveValue('nobody@example.org');
+});
+
+test('what is no e-mail address is not sent, and the field says so in Portuguese', async () => {
+  const server = fakeServer();
+  const { text, show, button } = await openDashboard('pt');
+  const words = text.rights.requests;
+  await show('requests');
+  const email = page.getByRole('textbox', { name: words.email, exact: true });
+  await email.fill('ana.lourenco');
+  await button(words.add).click();
+  await said(text.rights.rules['email.invalid']);
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  expect(server.calls('admin_add_data_subject_request')).toEqual([]);
 });
