@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { WaysIn } from '../../../domain/admin/api.ts';
 import { fill } from '../../../domain/text.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import styles from './AdminDashboard.module.css';
+import { BusyButton } from './dashboard/BusyButton.tsx';
 import { Field } from './dashboard/field/Field.tsx';
 
 /** How a login stands. */
@@ -41,12 +41,11 @@ export function LoginForm({
   const passkey = useRef<HTMLButtonElement>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  // The focused element is gone with the dashboard; what is focused now tells why a login is needed
-  // again.
+  // The focused element is gone with the dashboard; what is focused now, the first way in, tells
+  // why a login is needed again. The session may have changed the ways.
   useEffect(() => {
-    if (note) (username.current ?? passkey.current)?.focus();
-  }, [note]);
-  // The button was disabled while the server answered, and a browser takes the focus from what is.
+    if (note) (passkey.current ?? username.current)?.focus();
+  }, [note, ways]);
   useEffect(() => {
     if (failure) (byPasskey ? passkey : password).current?.focus();
   }, [failure, byPasskey]);
@@ -66,7 +65,14 @@ export function LoginForm({
     >
       <h1>{text.heading}</h1>
       <WhyHere failure={failure} note={note} />
-      <PasskeyButton text={text} ways={ways} {...attempt} button={passkey} onPress={onPasskey} />
+      <PasskeyButton
+        text={text}
+        ways={ways}
+        {...attempt}
+        described={byPasskey || !failure ? described : undefined}
+        button={passkey}
+        onPress={onPasskey}
+      />
       {ways.password ? (
         <>
           <PasswordFields
@@ -76,9 +82,9 @@ export function LoginForm({
             username={username}
             password={password}
           />
-          <Button type="submit" disabled={busy}>
+          <BusyButton type="submit" busy={busy}>
             {busy && !byPasskey ? text.busy : text.submit}
-          </Button>
+          </BusyButton>
         </>
       ) : (
         <p className={styles.or}>{text.passwordOff}</p>
@@ -110,12 +116,13 @@ function WhyHere({ failure, note }: { failure: string | undefined; note: string 
 function PasskeyButton({
   text,
   ways,
-  failure,
   byPasskey,
   busy,
+  described,
   button,
   onPress,
 }: Attempt & {
+  described: string | undefined;
   text: Admin['login'];
   ways: WaysIn;
   button: RefObject<HTMLButtonElement | null>;
@@ -127,14 +134,9 @@ function PasskeyButton({
   }
   return (
     <>
-      <Button
-        ref={button}
-        disabled={busy}
-        aria-describedby={failure && byPasskey ? 'login-failure' : undefined}
-        onClick={onPress}
-      >
+      <BusyButton ref={button} busy={busy} aria-describedby={described} onClick={onPress}>
         {busy && byPasskey ? text.waiting : text.passkey}
-      </Button>
+      </BusyButton>
       {ways.password && <p className={styles.or}>{text.orPassword}</p>}
     </>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { Actions, Button } from '../../../ui/button/Button.tsx';
+import { BusyButton } from './BusyButton.tsx';
 import { useDashboard } from './dashboard-context.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -11,19 +12,21 @@ export function ConfirmButton({
   question,
   onConfirm,
   children,
+  busy,
   ...button
 }: {
+  busy: boolean;
   /** Says what will be so afterwards. */
   question: string;
   onConfirm: () => void;
-} & Pick<ComponentProps<typeof Button>, 'look' | 'disabled' | 'aria-label' | 'children'>) {
+} & Pick<ComponentProps<typeof Button>, 'look' | 'aria-label' | 'children'>) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
   return (
     <>
-      <Button {...button} onClick={() => setIsAsking(true)}>
+      <BusyButton {...button} busy={busy} onClick={() => setIsAsking(true)}>
         {children}
-      </Button>
+      </BusyButton>
       {isAsking && (
         <Question
           question={question}

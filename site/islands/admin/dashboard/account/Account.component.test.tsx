@@ -282,3 +282,20 @@ test('whoever removes the passkey that began the session is told that this ended
   await confirm(words.remove);
   await said(text.session.removed);
 });
+
+test.each([true, false])(
+  'whoever logs out is at the passkey, the first way in, whether the password is on or not: %s',
+  async (isOn) => {
+    let password = true;
+    fakeServer([], { admin_ways_in: () => ({ origin: location.origin, password }) });
+    const { button, text } = await openDashboard();
+    password = isOn;
+    await button(text.logOut).click();
+    const passkeyButton = button(texts.en.login.passkey);
+    await eventually(() =>
+      expect(page.getByLabelText(texts.en.login.password).elements()).toHaveLength(isOn ? 1 : 0),
+    );
+    await expect.element(passkeyButton).toHaveFocus();
+    await expect.element(passkeyButton).toHaveAccessibleDescription(text.session.ended);
+  },
+);

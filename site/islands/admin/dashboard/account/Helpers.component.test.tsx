@@ -40,6 +40,7 @@ test('the owner invites a helper by a link that has the focus and is shown once,
   await label(words.name).fill('Rui');
   await button(words.invite).click();
   await said(words.taken);
+  await expect.element(button(words.invite)).toHaveFocus();
   await label(words.name).fill(' Marta ');
   await button(words.invite).click();
   const link = label(words.link.replace('{name}', 'Marta'));

@@ -7,7 +7,8 @@ import {
   invitationLink,
 } from '../../../../../domain/admin/helpers.ts';
 import { fill } from '../../../../../domain/text.ts';
-import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { Actions } from '../../../../ui/button/Button.tsx';
+import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
@@ -122,7 +123,7 @@ function Entry({
       </span>
       <ConfirmButton
         look="quiet"
-        disabled={busy}
+        busy={busy}
         aria-label={fill(words.endOf, { name: username })}
         question={fill(words.endSure, { name: username })}
         onConfirm={onEnd}
@@ -163,9 +164,9 @@ function InviteForm({
         maxLength={helperNameLimit}
       />
       <Actions>
-        <Button type="submit" disabled={busy}>
+        <BusyButton type="submit" busy={busy}>
           {words.invite}
-        </Button>
+        </BusyButton>
       </Actions>
     </form>
   );

@@ -4,6 +4,7 @@ import type { PasskeyEntry } from '../../../../../domain/admin/api.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { ApiError, type Session } from '../../api-client.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
@@ -198,9 +199,9 @@ function Add({
         maxLength={60}
       />
       <Actions>
-        <Button type="submit" disabled={busy}>
+        <BusyButton type="submit" busy={busy}>
           {words.add}
-        </Button>
+        </BusyButton>
       </Actions>
     </form>
   );
@@ -246,21 +247,21 @@ function Entry({
       <span>
         <b>{name}</b>: {more.join('; ')}
       </span>
-      <Button
+      <BusyButton
         autoFocus={renaming === false}
         look="quiet"
-        disabled={busy}
+        busy={busy}
         aria-label={fill(words.renameOf, { name })}
         onClick={() => {
           setRenaming(true);
         }}
       >
         {words.rename}
-      </Button>
+      </BusyButton>
       {canRemove && (
         <ConfirmButton
           look="quiet"
-          disabled={busy}
+          busy={busy}
           aria-label={fill(words.removeOf, { name })}
           question={fill(words.removeSure, { name })}
           onConfirm={() => {

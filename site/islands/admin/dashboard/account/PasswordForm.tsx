@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PasswordChangeError } from '../../../../../domain/admin/api.ts';
 import { passwordLength } from '../../../../../domain/admin/password.ts';
-import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { Actions } from '../../../../ui/button/Button.tsx';
+import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { fill } from '../../../../../domain/text.ts';
@@ -73,9 +74,9 @@ export function PasswordForm({
       />
       <Field {...field('again')} ref={again} autoComplete="new-password" />
       <Actions>
-        <Button type="submit" disabled={change.isPending}>
+        <BusyButton type="submit" busy={change.isPending}>
           {change.isPending ? account.changing : account.change}
-        </Button>
+        </BusyButton>
       </Actions>
       <p role="status" className={styles.status}>
         {change.isError && whyNot(change.error, text)}

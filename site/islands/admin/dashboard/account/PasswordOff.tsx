@@ -25,7 +25,7 @@ export function PasswordOff({
       <p>{password === 'on' ? note : password === 'off' ? words.isOff : words.configured}</p>
       {password === 'on' && enough && (
         <Actions>
-          <ConfirmButton look="quiet" disabled={busy} question={words.sure} onConfirm={onSwitchOff}>
+          <ConfirmButton look="quiet" busy={busy} question={words.sure} onConfirm={onSwitchOff}>
             {words.switchOff}
           </ConfirmButton>
         </Actions>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SessionEntry } from '../../../../../domain/admin/api.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
+import { BusyButton } from '../BusyButton.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -74,16 +74,16 @@ function Entry({
         {current && <b> ({text.account.current})</b>}
       </span>
       {!current && (
-        <Button
+        <BusyButton
           look="quiet"
-          disabled={busy}
+          busy={busy}
           aria-label={fill(text.account.endOf, where)}
           onClick={() => {
             onEnd(id);
           }}
         >
           {text.account.end}
-        </Button>
+        </BusyButton>
       )}
     </li>
   );

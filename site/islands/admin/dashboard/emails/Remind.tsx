@@ -31,7 +31,7 @@ export function Remind({ count, isHeld }: { count: number; isHeld: boolean }) {
             <p>{remind.wait}</p>
           ) : (
             <ConfirmButton
-              disabled={press.isPending}
+              busy={press.isPending}
               question={format.count(remind.sure, count)}
               onConfirm={press.mutate}
             >

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { whyNot } from '../account/why-not.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { download } from '../download.ts';
 import { fill } from '../../../../../domain/text.ts';
@@ -58,19 +59,19 @@ export function PersonActions({
         />
       ) : (
         <Actions>
-          <Button look="quiet" disabled={exportData.isPending} onClick={() => exportData.mutate()}>
+          <BusyButton look="quiet" busy={exportData.isPending} onClick={() => exportData.mutate()}>
             {text.person.exportData}
-          </Button>
-          <Button
+          </BusyButton>
+          <BusyButton
             look="quiet"
-            disabled={unsubscribe.isPending}
+            busy={unsubscribe.isPending}
             onClick={() => unsubscribe.mutate()}
           >
             {text.person.unsubscribe}
-          </Button>
-          <Button look="quiet" disabled={restrict.isPending} onClick={() => restrict.mutate()}>
+          </BusyButton>
+          <BusyButton look="quiet" busy={restrict.isPending} onClick={() => restrict.mutate()}>
             {isRestricted ? text.rights.restriction.lift : text.rights.restriction.restrict}
-          </Button>
+          </BusyButton>
           <Button look="quiet" onClick={() => setErasing(true)}>
             {text.person.erase}
           </Button>

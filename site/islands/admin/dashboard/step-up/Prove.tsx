@@ -5,6 +5,7 @@ import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import type { Session } from '../../api-client.ts';
 import { whyNot } from '../account/why-not.ts';
+import { BusyButton } from '../BusyButton.tsx';
 import { Dialog } from '../Dialog.tsx';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
@@ -56,9 +57,9 @@ export function ProveForm({ hasPasskey, hasPassword, onProved, onCancel }: Proof
       </p>
       {hasPasskey && (
         <Actions>
-          <Button disabled={prove.isPending} onClick={() => prove.mutate('passkey')}>
+          <BusyButton busy={prove.isPending} onClick={() => prove.mutate('passkey')}>
             {words.withPasskey}
-          </Button>
+          </BusyButton>
         </Actions>
       )}
       {hasPassword && (
@@ -78,9 +79,9 @@ export function ProveForm({ hasPasskey, hasPassword, onProved, onCancel }: Proof
       )}
       <Actions>
         {hasPassword && (
-          <Button type="submit" look={hasPasskey ? 'quiet' : 'primary'} disabled={prove.isPending}>
+          <BusyButton type="submit" look={hasPasskey ? 'quiet' : 'primary'} busy={prove.isPending}>
             {words.withPassword}
-          </Button>
+          </BusyButton>
         )}
         <Button look="quiet" onClick={onCancel}>
           {text.cancel}
