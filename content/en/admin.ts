@@ -75,7 +75,7 @@ export const admin = {
       switches: { en: 'Switches to English', pt: 'Switches to Portuguese' },
       partnerClicks: 'Clicks on the founding partner link',
     },
-    messageWaits: 'message',
+    messageWaits: 'unanswered',
     messageWaitsHint: 'A message waits for your answer.',
     bounced: 'refused',
     bouncedHint: 'A mail server refused this e-mail address: nothing arrives there.',

@@ -73,7 +73,7 @@ export const admin: Admin = {
       switches: { en: 'Mudanças para inglês', pt: 'Mudanças para português' },
       partnerClicks: 'Cliques na ligação para parceiros fundadores',
     },
-    messageWaits: 'mensagem',
+    messageWaits: 'por responder',
     messageWaitsHint: 'Uma mensagem espera a sua resposta.',
     bounced: 'recusado',
     bouncedHint: 'Um servidor de correio recusou este endereço: não chega lá nada.',
