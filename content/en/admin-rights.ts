@@ -17,13 +17,12 @@ export const adminRights = {
     delete: 'Delete this submission',
   },
   message: {
-    answer: 'Answer',
+    answer: 'Answer in your mail program',
     mark: 'Mark as answered',
     ask: 'Has your answer gone out? Then it waits no longer.',
     yes: 'Yes, it is answered',
     no: 'Not yet',
-    answered: 'The message is answered',
-    answeredNote: 'It waits no longer.',
+    answered: 'The message is answered: it waits no longer.',
   },
   note: {
     heading: 'Your note beside this person',

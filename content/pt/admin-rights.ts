@@ -18,13 +18,12 @@ export const adminRights: AdminRights = {
     delete: 'Apagar esta inscrição',
   },
   message: {
-    answer: 'Responder',
+    answer: 'Responder no seu programa de e-mail',
     mark: 'Marcar como respondida',
     ask: 'A sua resposta já seguiu? Então deixa de esperar.',
     yes: 'Sim, está respondida',
     no: 'Ainda não',
-    answered: 'A mensagem está respondida',
-    answeredNote: 'Já não espera por si.',
+    answered: 'A mensagem está respondida: já não espera por si.',
   },
   note: {
     heading: 'A sua nota junto desta pessoa',

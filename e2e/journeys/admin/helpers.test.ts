@@ -42,7 +42,7 @@ describe('a helper', () => {
     await helper.getByRole('button', { name: 'Ana Reis', exact: true }).click();
     await helper.getByText('May I bring my dog?', { exact: true }).waitFor();
     await helper.getByRole('button', { name: dashboard.rights.message.mark, exact: true }).click();
-    await helper.getByText(dashboard.rights.message.answeredNote, { exact: true }).waitFor();
+    await helper.getByText(dashboard.rights.message.answered, { exact: true }).waitFor();
     expect(await helper.getByText(dashboard.person.erase, { exact: true }).count()).toBe(0);
 
     await owner

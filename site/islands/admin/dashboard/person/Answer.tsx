@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { siteConfig } from '../../../../../site.config.ts';
 import { Actions, Button, ButtonLink } from '../../../../ui/button/Button.tsx';
@@ -10,48 +10,62 @@ import styles from './Person.module.css';
 /** Mail programs cut longer addresses. */
 const longestQuote = 500;
 
-/** Opens the mail program with an answer to a message, and asks whether it went. */
-export function Answer({ submission: { id, email, message } }: { submission: OpenedSubmission }) {
-  const { text, notify } = useDashboard();
+/**
+ * Opens the mail program with an answer to a message, and asks whether it went. What is said of it
+ * stands here: a notification would lie behind the dialog.
+ */
+export function Answer({
+  submission: { id, email, message, message_waits },
+}: {
+  submission: OpenedSubmission;
+}) {
+  const { text } = useDashboard();
   const words = text.rights.message;
   const { request } = useSession();
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
   const answered = useMutation({
     mutationFn: () => request('admin_answer_message', { id }),
     onSuccess: () => {
-      notify({ title: words.answered, description: words.answeredNote, destructive: false });
+      // The pressed button goes, and would take the focus out of the dialog.
+      status.current?.focus();
       return client.invalidateQueries({ queryKey: ['admin'] });
     },
   });
   return (
-    <section className={styles.rights}>
-      {asks && <p role="status">{words.ask}</p>}
-      <Actions>
-        {asks ? (
-          <>
-            <Button disabled={answered.isPending} onClick={() => answered.mutate()}>
-              {words.yes}
-            </Button>
-            <Button look="quiet" onClick={() => setAsks(false)}>
-              {words.no}
-            </Button>
-          </>
-        ) : (
-          <>
-            <ButtonLink
-              href={mailto(`Re: ${siteConfig.brand}`, quoted(message ?? ''), email)}
-              onClick={() => setAsks(true)}
-            >
-              {words.answer}
-            </ButtonLink>
-            <Button look="quiet" disabled={answered.isPending} onClick={() => answered.mutate()}>
-              {words.mark}
-            </Button>
-          </>
-        )}
-      </Actions>
+    <section className={message_waits ? styles.rights : undefined}>
+      {message_waits && asks && <p role="status">{words.ask}</p>}
+      {message_waits && (
+        <Actions>
+          {asks ? (
+            <>
+              <Button disabled={answered.isPending} onClick={() => answered.mutate()}>
+                {words.yes}
+              </Button>
+              <Button look="quiet" onClick={() => setAsks(false)}>
+                {words.no}
+              </Button>
+            </>
+          ) : (
+            <>
+              <ButtonLink
+                href={mailto(`Re: ${siteConfig.brand}`, quoted(message ?? ''), email)}
+                onClick={() => setAsks(true)}
+              >
+                {words.answer}
+              </ButtonLink>
+              <Button look="quiet" disabled={answered.isPending} onClick={() => answered.mutate()}>
+                {words.mark}
+              </Button>
+            </>
+          )}
+        </Actions>
+      )}
       {answered.isError && <p role="alert">{text.failure.action}</p>}
+      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
+        {answered.isSuccess && words.answered}
+      </p>
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function Consent({ id }: { id: string }) {
   const { text } = useDashboard();
   const receipt = useQuery(consentQuery(useSession(), id));
   return (
-    <section aria-labelledby="consent-heading">
+    <section className={styles.rights} aria-labelledby="consent-heading">
       <h4 id="consent-heading">{text.consent.heading}</h4>
       {receipt.isError ? (
         <LoadFailure onRetry={() => void receipt.refetch()} />

@@ -31,9 +31,12 @@ const facts = [...new Set([...tableFields, ...fieldsIn('details')])].filter(
 export function Details({
   row,
   details,
+  children,
 }: {
   row: SubmissionRow;
   details: OpenedSubmission | undefined;
+  /** What is done about the message, which stands below it. */
+  children: ReactNode;
 }) {
   const { text } = useDashboard();
   const known: Partial<SubmissionDetails> = { ...row, ...details };
@@ -51,6 +54,7 @@ export function Details({
           </p>
         </>
       )}
+      {children}
       <dl className={styles.facts}>
         {facts.map((field) => (
           <div key={field}>

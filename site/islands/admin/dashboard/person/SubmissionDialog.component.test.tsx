@@ -51,8 +51,10 @@ describe('an opened submission', () => {
     for (const field of shown) expect(labels).toContain(text.columns[field as keyof FieldLabels]);
     await expect.element(button(text.row.previous)).toHaveAttribute('aria-disabled', 'true');
 
+    dialog.element().scrollTo({ top: 1e6 });
     await button(text.row.next).click();
     await said(text.row.noMessage);
+    expect(dialog.element().scrollTop).toBe(0);
     await expect.element(dialog.getByRole('heading', { name: rui.name })).toBeVisible();
     await button(text.row.next).click();
     await said(text.row.yesReturning);
@@ -426,7 +428,10 @@ test.each(['en', 'pt'] as const)(
     link.removeAttribute('href');
     link.click();
     await dialog.getByRole('button', { name: words.yes, exact: true }).click();
-    await expect.poll(notification).toContain(words.answered);
+    const status = dialog.getByText(words.answered, { exact: true });
+    await expect.element(status).toBeVisible();
+    await expect.element(status).toHaveFocus();
+    expect(notification()).toBe('');
     expect(server.calls('admin_answer_message')).toHaveLength(1);
     await expect.element(answer).not.toBeInTheDocument();
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import type { OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
@@ -51,11 +51,16 @@ export function SubmissionDialog({
     detailsQuery(session, row.id, opened?.id === row.id ? opened.ground : undefined),
   );
   const submission = details.data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The next one is read from its beginning.
+  useEffect(() => {
+    heading.current?.closest('dialog')?.scrollTo({ top: 0 });
+  }, [row.id]);
 
   return (
     <Dialog labelledBy="row-heading" onClose={onClose}>
       <div className={styles.head}>
-        <h3 id="row-heading">
+        <h3 ref={heading} id="row-heading">
           <Typed text={submission?.name ?? row.name} />
         </h3>
         <Button look="quiet" onClick={onClose}>
@@ -72,11 +77,11 @@ export function SubmissionDialog({
               onOpen={(ground) => setOpened({ id: row.id, ground })}
             />
           )}
-          <Details row={row} details={details.data} />
-          {submission?.message_waits && <Answer key={row.id} submission={submission} />}
+          <Details row={row} details={details.data}>
+            {submission && <Answer key={row.id} submission={submission} />}
+          </Details>
         </>
       )}
-      <Consent id={row.id} />
       <Steps row={row} {...place} />
       {isOwner && submission && (
         <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
@@ -93,6 +98,7 @@ export function SubmissionDialog({
         />
       )}
       <SubscriberEmailsOf email={submission?.email ?? row.email} />
+      <Consent id={row.id} />
     </Dialog>
   );
 }
