@@ -59,6 +59,8 @@ export const adminRights = {
   requests: {
     heading: 'Requests',
     note: `What people asked for by their rights. Each is to be answered within ${facts.rightsRequestDays} days; what somebody does at the site by a press is entered here as done. Once a person is erased, kind and days alone stay.`,
+    forHelper:
+      'Enter here what somebody asks you for by e-mail or on the telephone. The owner deals with it.',
     none: 'Nobody has asked for anything.',
     add: 'Enter a request',
     kind: 'What',

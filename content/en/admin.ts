@@ -106,6 +106,8 @@ export const admin = {
     waiting: {
       heading: 'What waits for you',
       nothing: 'Nothing waits, and every check is well.',
+      forHelper:
+        'You are a helper here: you read who joined and what they wrote, mark messages as answered and enter requests. The rest is the owner’s.',
       nothingForHelper: 'Nothing waits.',
       leaves: 'It leaves {at}.',
       stillToGo: {

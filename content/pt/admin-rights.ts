@@ -60,6 +60,8 @@ export const adminRights: AdminRights = {
   requests: {
     heading: 'Pedidos',
     note: `O que as pessoas pediram no exercício dos seus direitos. Cada pedido tem resposta em ${facts.rightsRequestDays} dias; o que alguém faz no site, por si, fica aqui como feito. Quando uma pessoa é apagada, ficam só o tipo e os dias.`,
+    forHelper:
+      'Registe aqui o que alguém lhe pedir por e-mail ou ao telefone. Quem trata do pedido é o administrador.',
     none: 'Ninguém pediu nada.',
     add: 'Registar um pedido',
     kind: 'O quê',

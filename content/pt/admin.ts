@@ -104,6 +104,8 @@ export const admin: Admin = {
     waiting: {
       heading: 'O que espera por si',
       nothing: 'Nada espera, e está tudo em ordem.',
+      forHelper:
+        'Está aqui como ajudante: lê quem se inscreveu e o que escreveu, marca mensagens como respondidas e regista pedidos. O resto cabe ao administrador.',
       nothingForHelper: 'Nada espera.',
       leaves: 'Sai em {at}.',
       stillToGo: {

@@ -12,12 +12,14 @@ import { headingOf, type View } from './use-view.ts';
 /** What waits for the owner: what is wrong with the server, then people. */
 export function Waiting({ onMessages }: { onMessages: () => void }) {
   const { text, session, language } = useDashboard();
+  const isOwner = useIsOwner();
   const { data, isError, refetch } = useQuery(waitingQuery(session, language));
   return (
     <section className={styles.waiting} aria-labelledby={headingOf('waiting')}>
       <h2 id={headingOf('waiting')} tabIndex={-1}>
         {text.waiting.heading}
       </h2>
+      {!isOwner && <p>{text.waiting.forHelper}</p>}
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data && <Things waiting={data} onMessages={onMessages} />}

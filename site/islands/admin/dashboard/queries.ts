@@ -19,6 +19,8 @@ const fetchedOnce = { staleTime: Infinity, refetchOnWindowFocus: false, refetchO
 export const pageQuery = ({ request }: Session, query: ListQuery, page: number) =>
   queryOptions({
     ...fetchedOnce,
+    // The rows do not move while somebody reads, but those of people who are gone do not stay.
+    refetchOnWindowFocus: 'always',
     queryKey: ['admin', 'page', query, page],
     queryFn: async ({ signal }) => {
       const part = { ...query, offset: page * pageLimit, limit: pageLimit };
@@ -42,10 +44,14 @@ export const visitsQuery = ({ request }: Session, period: Period, language: Lang
 
 const waitingMs = 60_000;
 
-/** What waits for the owner; asked for again each minute. */
+// Of what somebody else may have changed: asked for again where its view or the window is opened.
+const figuresMs = 10_000;
+const fetchedAtReturn = { staleTime: figuresMs };
+
+/** What waits; asked for again each minute, too. */
 export const waitingQuery = ({ request }: Session, language: Language) =>
   queryOptions({
-    ...fetchedOnce,
+    ...fetchedAtReturn,
     queryKey: ['admin', 'waiting', language],
     queryFn: ({ signal }) => request('admin_waiting', { language }, signal),
     refetchInterval: waitingMs,
@@ -70,8 +76,6 @@ export const detailsQuery = ({ request }: Session, id: string, ground?: OpeningG
     queryKey: ['admin', 'details', id, ground],
     queryFn: ({ signal }) => request('admin_row', { id, ground }, signal),
   });
-
-const figuresMs = 10_000;
 
 /**
  * Asked for by the owner alone, and again where a view of it is opened: figures move no row that
@@ -140,7 +144,7 @@ export const audienceQuery = ({ request }: Session, audience: Audience) =>
 
 export const requestsQuery = ({ request }: Session) =>
   queryOptions({
-    ...fetchedOnce,
+    ...fetchedAtReturn,
     queryKey: ['admin', 'requests'],
     queryFn: ({ signal }) => request('admin_data_subject_requests', {}, signal),
   });

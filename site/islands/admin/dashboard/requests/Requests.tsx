@@ -16,6 +16,7 @@ import { dayOf } from '../../../../../domain/time.ts';
 export function Requests() {
   const { text } = useDashboard();
   const { requests } = text.rights;
+  const isOwner = useIsOwner();
   const { data, isError, refetch } = useQuery(requestsQuery(useSession()));
   return (
     <section aria-labelledby={headingOf('requests')}>
@@ -23,6 +24,7 @@ export function Requests() {
         {requests.heading}
       </h2>
       <p>{requests.note}</p>
+      {!isOwner && <p>{requests.forHelper}</p>}
       <AddRequest />
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
