@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { rightsKinds, type RightsKind } from '../../../../../domain/admin/rights.ts';
-import { asciiEmail } from '../../../../../domain/submission/email.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { DayField } from '../field/DayField.tsx';
@@ -35,9 +34,10 @@ export function AddRequest() {
   return (
     <form
       className={styles.add}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isAddress = asciiEmail(email.current?.value.trim() ?? '') !== undefined;
+        const isAddress = Boolean(email.current?.value && email.current.validity.valid);
         setInvalid(!isAddress);
         if (isAddress) add.mutate();
         else email.current?.focus();
@@ -53,7 +53,7 @@ export function AddRequest() {
         ref={email}
         label={requests.email}
         look="quiet"
-        inputMode="email"
+        type="email"
         autoComplete="off"
         error={isInvalid ? text.rights.rules['email.invalid'] : undefined}
       />
