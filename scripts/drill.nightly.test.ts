@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -38,7 +37,7 @@ test(
     fillSqlite(file, submissions);
     await send(new Date());
     const mirror = readFileSync(join(settings.LEDGER_DIR, 'mirror'));
-    const [program, mailbox] = [checkout(), newFolder('mailbox')];
+    const [program, mailbox, temporary] = [checkout(), newFolder('mailbox'), newFolder('tmp')];
     const command = `
       import { createDrill } from './scripts/drill.ts';
       process.exitCode = await createDrill(process.env.PROGRAM)([], process.env);`;
@@ -47,7 +46,7 @@ test(
         cwd: root,
         env: {
           PATH: process.env['PATH'],
-          TMPDIR: tmpdir(),
+          TMPDIR: temporary,
           PROGRAM: program,
           DATA_DIR: settings.DATA_DIR,
           LEDGER_DIR: settings.LEDGER_DIR,
@@ -87,7 +86,7 @@ test(
 
     await runWhole();
     expect(readDrill(settings.DATA_DIR)).toMatchObject({ back: submissions, fault: null });
-    const left = [tmpdir(), settings.DATA_DIR].flatMap((folder) => readdirSync(folder));
+    const left = [temporary, settings.DATA_DIR].flatMap((folder) => readdirSync(folder));
     expect(left.filter((name) => /drill(?!\.json)|raiz-do-vau-restore/.test(name))).toEqual([]);
   },
 );

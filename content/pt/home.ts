@@ -44,10 +44,7 @@ export const home: Home = {
         link: 'Conhecer o santuário',
       },
     ],
-    captions: [
-      'Descanso, tal como o imaginamos.',
-      'A mesa comprida: desenhada, por pôr.',
-    ],
+    captions: ['Descanso, tal como o imaginamos.', 'A mesa comprida: desenhada, por pôr.'],
     quote: {
       text: 'Um lavrador com juízo não pede mais esforço a uma terra cansada. Dá-lhe abrigo, água e tempo. As pessoas não merecem menos.',
       note: 'A ideia de onde tudo partiu',

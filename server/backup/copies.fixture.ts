@@ -35,7 +35,7 @@ export function newPlaces(databaseUrl?: string) {
     to,
     settings,
     store: storeFileIn(settings.DATA_DIR),
-    /** Sends a copy as the server does. @returns its name */
+    /** Sends a copy as the server does, beside one that may run. @returns its name */
     send: async (now: Date): Promise<string> => {
       const { DATA_DIR, LEDGER_DIR: ledgerDir } = settings;
       const { name, file } = await makeCopy({
@@ -46,7 +46,7 @@ export function newPlaces(databaseUrl?: string) {
         ledgerDir,
         settings: { ...settings, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) },
         recipients: [key.publicKey],
-        folder: join(DATA_DIR, 'sending'),
+        folder: newFolder('sending'),
         now,
       });
       await openTarget(to).put(name, file);
