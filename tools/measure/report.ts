@@ -36,7 +36,7 @@ const table = (rows: (string | number)[][]): string =>
 export function report(measured: Measurements): string {
   return `# Measurements
 
-\`npm run measure\` wrote this on ${dayOf(new Date())}. It fails if a budget of bytes or scores is broken. Times are shown and not judged, because they depend on the machine. [0016](decisions/0016-near-the-limit.md) tells what was tried.
+\`npm run measure\` wrote this on ${dayOf(new Date())}. It fails if a budget of bytes or scores is broken. Times depend on the machine and are not judged. [0016](decisions/0016-near-the-limit.md) tells what was tried.
 
 ${measured.facts.map((fact) => `- ${fact}`).join('\n')}
 - a clean build takes ${measured.cleanBuildSeconds.toFixed(1)} s, one without changes ${measured.unchangedBuildSeconds.toFixed(1)} s
@@ -51,7 +51,7 @@ ${pagesSection(measured.pages)}
 function bareSection(comparisons: readonly Comparison[]): string {
   return `## Beside a bare page
 
-A bare page has the same words and first picture in one static file, a few lines of style, and no font or script. Lighthouse loads both in turns: a home page ${comparisons[0]?.ours.length ?? 0} times, of which the medians are shown, and others ${Math.min(...comparisons.map(({ ours }) => ours.length))}. Goals are an LCP of at most ${goals.paintRatio} times the bare page's (${goals.paintRatioOfHome} on a home page), a TBT of ${goals.blockingMs} ms, and ${whole(goals.extraBytes)} bytes more.
+A bare page has the same words and first picture, a few lines of style, and no font or script. Lighthouse loads both in turns: a home page ${comparisons[0]?.ours.length ?? 0} times, with medians shown, others ${Math.min(...comparisons.map(({ ours }) => ours.length))}. Goals are an LCP of at most ${goals.paintRatio} times the bare page's (${goals.paintRatioOfHome} on a home page), a TBT of ${goals.blockingMs} ms, and ${whole(goals.extraBytes)} bytes more.
 
 ${table([
   ['page', 'LCP ms', 'bare', 'ratio', 'TBT ms', 'bytes', 'bare', 'more'],
@@ -77,7 +77,7 @@ function pagesSection(pages: readonly PageMeasurement[]): string {
   );
   return `## Every measured page
 
-On ${pages.length} pages Lighthouse gives ${missed.length > 0 ? `100, but ${missed.join(', ')}` : '100 in every category'}. Its phone has 412 by 823 pixels of 1.75, a processor four times slower than this one, and a simulated slow 4G. It loads a page short of 100 up to three times, and the best run counts. kB are those over the wire before anybody scrolls.
+On ${pages.length} pages Lighthouse gives ${missed.length > 0 ? `100, but ${missed.join(', ')}` : '100 in every category'}. Its phone has 412 by 823 pixels of 1.75, a processor four times slower than this one, and a simulated slow 4G. Of up to three runs the best counts. kB are those on the wire before anybody scrolls.
 
 ${table([
   ['figure', 'least', 'median', 'most', 'page with the most'],
