@@ -42,11 +42,7 @@ describe('the weight of pages', () => {
 describe('later pages of a visit', () => {
   test('a page that has not changed is not sent again, nor anything on it', async ({ read }) => {
     const page = await read('/');
-    // The face of titles and the ornaments come after the first picture.
-    await page.waitForFunction(() => {
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      return [/woff2$/, /ford/, /stamps/].every((part) => files.some((file) => part.test(file)));
-    });
+    await page.waitForLoadState('networkidle');
     await page.goto('/about', { waitUntil: 'networkidle' });
     await page.goto('/', { waitUntil: 'networkidle' });
     const { html, all, pictures, font } = await weigh(page);

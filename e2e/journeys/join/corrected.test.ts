@@ -51,6 +51,8 @@ describe('a form that is rejected without JavaScript', () => {
         expect(shown).toContain(join.text.rules[rule]);
       }
       expect(await invalid(page)).toEqual(['name', 'email', 'country']);
+      // The browser's bubble would cover the next error.
+      expect(await join.form.getAttribute('novalidate')).not.toBeNull();
       expect(await page.locator(':focus').getAttribute('name')).toBe('name');
       for (const [name, value] of Object.entries(typed)) {
         expect(await join.field(name as keyof typeof typed).inputValue()).toBe(value);

@@ -196,6 +196,14 @@ test('a person moves to a new address, which counts once confirmed there', async
   expect(await page.locator('main').getByRole('button').count()).toBe(0);
 });
 
+test('the language toggle keeps the link', async ({ visit, mailbox }) => {
+  await mailbox.join('en', 'toggle@example.org');
+  const page = await visit(await mailbox.ask('en', 'toggle@example.org'));
+  await showData(page, 'en');
+  await page.locator('#language-toggle[href*="?t="]').click();
+  await page.locator('h1').getByText(content.pt.myData.open.heading).waitFor();
+});
+
 test('what a stranger typed is text, in every field and state', async ({ visit, mailbox }) => {
   const hostile = `"><script>fetch('/caught')</script><img src=x onerror="fetch('/caught')">\u202E10 km e-mail`;
   const says = { name: hostile, country: hostile, profession: hostile, message: hostile };

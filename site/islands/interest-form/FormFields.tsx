@@ -102,6 +102,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       action={addresses.action}
       method="post"
       className={styles.form}
+      noValidate={rejected !== undefined}
       onSubmit={onSubmit}
       onFocus={onTurn}
       onInput={onTurn}
