@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { Actions, Button } from '../../../ui/button/Button.tsx';
 import { BusyButton } from './BusyButton.tsx';
 import { useDashboard } from './dashboard-context.ts';
@@ -53,18 +53,23 @@ function Question({
 }) {
   const { text } = useDashboard();
   const id = useId();
-  const cancel = useRef<HTMLButtonElement>(null);
-  // A key held too long, or a second press by mistake, changes nothing.
-  useEffect(() => cancel.current?.focus(), []);
   return (
-    <Dialog role="alertdialog" labelledBy={id} onClose={onCancel}>
+    <Dialog isAnnounced role="alertdialog" labelledBy={id} onClose={onCancel}>
       <p id={id}>{question}</p>
       <Actions>
         <Button onClick={onConfirm}>{children}</Button>
-        <Button ref={cancel} look="quiet" onClick={onCancel}>
+        <Button ref={takeFocus} look="quiet" onClick={onCancel}>
           {text.cancel}
         </Button>
       </Actions>
     </Dialog>
   );
+}
+
+/**
+ * Lets a dialog that opens focus a button. A key held too long, or a second press by mistake, then
+ * changes nothing.
+ */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.setAttribute('autofocus', '');
 }

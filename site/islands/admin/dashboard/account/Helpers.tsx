@@ -16,7 +16,7 @@ import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { helpersQuery, isOfAccount } from '../queries.ts';
 import styles from './Account.module.css';
-import { whyNot } from './why-not.ts';
+import { whyNot } from '../why-not.ts';
 
 /** Those whom the owner has invited: new ones are invited here, and their accounts ended. */
 export function Helpers() {

@@ -13,7 +13,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, passkeysQuery } from '../queries.ts';
 import styles from './Account.module.css';
 import { PasswordOff } from './PasswordOff.tsx';
-import { whyNot } from './why-not.ts';
+import { whyNot } from '../why-not.ts';
 
 type Change =
   | { kind: 'add'; name: string }

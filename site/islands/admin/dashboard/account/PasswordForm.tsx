@@ -8,7 +8,7 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import styles from './Account.module.css';
-import { whyNot } from './why-not.ts';
+import { whyNot } from '../why-not.ts';
 
 type Fault = PasswordChangeError | 'different';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { whyNot } from '../account/why-not.ts';
+import { whyNot } from '../why-not.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { download } from '../download.ts';

@@ -4,7 +4,7 @@ import { provedMinutes } from '../../../../../domain/admin/step-up.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import type { Session } from '../../api-client.ts';
-import { whyNot } from '../account/why-not.ts';
+import { whyNot } from '../why-not.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { Dialog } from '../Dialog.tsx';
 import dashboard from '../Dashboard.module.css';

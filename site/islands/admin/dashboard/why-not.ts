@@ -1,5 +1,5 @@
-import type { Admin } from '../../../../../content/en/admin.ts';
-import { ApiError, Unproved } from '../../api-client.ts';
+import type { Admin } from '../../../../content/en/admin.ts';
+import { ApiError, Unproved } from '../api-client.ts';
 
 /** The words if something was not done, or the server did not look at a password. */
 export function whyNot(error: Error, text: Admin['dashboard']): string {
