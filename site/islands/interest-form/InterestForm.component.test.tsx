@@ -1,79 +1,70 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { languages } from '../../../domain/language.ts';
 import { fakeEndpoint, maria, openForm, watchAnnouncements } from './interest-form.fixture.tsx';
 
 const focused = () => document.activeElement?.getAttribute('name');
 
 describe('rules of the form', () => {
   // Language is the subject: each message is a sentence of its own.
-  test.each(languages)(
-    'the first broken rule is in a notification and each one at its field, in %s',
-    async (language) => {
-      const sent = fakeEndpoint();
-      const form = await openForm(language);
-      const { rules, toasts } = form.text;
-      await form.fill({
-        name: 'n'.repeat(101),
-        email: 'not-an-address',
-        country: 'c'.repeat(101),
-        profession: 'p'.repeat(101),
-        message: 'm'.repeat(1001),
-      });
-      await form.consent.click();
-      await form.submit.click();
-      await expect.poll(form.notification).toContain(toasts.validation);
-      expect(form.notification()).toContain(rules['name.tooLong']);
-      expect(form.invalid()).toEqual(Object.keys(maria));
-      expect(
-        Object.keys(maria).map((name) => form.description(name as keyof typeof maria)),
-      ).toEqual([
-        rules['name.tooLong'],
-        rules['email.invalid'],
-        rules['country.tooLong'],
-        rules['profession.tooLong'],
-        rules['message.tooLong'],
-      ]);
-      expect(focused()).toBe('name');
-      expect(form.typed()['message']).toHaveLength(1001);
-      expect(sent).toEqual([]);
+  test('the first broken rule is in a notification and each one at its field, in pt', async () => {
+    const sent = fakeEndpoint();
+    const form = await openForm('pt');
+    const { rules, toasts } = form.text;
+    await form.fill({
+      name: 'n'.repeat(101),
+      email: 'not-an-address',
+      country: 'c'.repeat(101),
+      profession: 'p'.repeat(101),
+      message: 'm'.repeat(1001),
+    });
+    await form.consent.click();
+    await form.submit.click();
+    await expect.poll(form.notification).toContain(toasts.validation);
+    expect(form.notification()).toContain(rules['name.tooLong']);
+    expect(form.invalid()).toEqual(Object.keys(maria));
+    expect(Object.keys(maria).map((name) => form.description(name as keyof typeof maria))).toEqual([
+      rules['name.tooLong'],
+      rules['email.invalid'],
+      rules['country.tooLong'],
+      rules['profession.tooLong'],
+      rules['message.tooLong'],
+    ]);
+    expect(focused()).toBe('name');
+    expect(form.typed()['message']).toHaveLength(1001);
+    expect(sent).toEqual([]);
 
-      await form.fill({ name: '   ' });
-      expect(form.invalid()).not.toContain('name');
-      await form.submit.click();
-      await expect.poll(form.notification).toContain(rules['name.required']);
-      await form.fill({ name: 'Maria' });
-      await form.submit.click();
-      await expect.poll(focused).toBe('email');
-    },
-  );
+    await form.fill({ name: '   ' });
+    expect(form.invalid()).not.toContain('name');
+    await form.submit.click();
+    await expect.poll(form.notification).toContain(rules['name.required']);
+    await form.fill({ name: 'Maria' });
+    await form.submit.click();
+    await expect.poll(focused).toBe('email');
+  });
 
-  test.each(languages)(
-    "the browser's own messages ask for name, e-mail and consent, in %s",
-    async (language) => {
-      const form = await openForm(language);
-      const refused: Event[] = [];
-      form.main.addEventListener('invalid', (event) => refused.push(event), { capture: true });
-      const messages = async () => {
-        await form.submit.click();
-        return Array.from(
-          form.main.querySelectorAll('input'),
-          (input) => input.validationMessage,
-        ).filter(Boolean);
-      };
-      const { rules } = form.text;
-      expect(await messages()).toEqual([
-        rules['name.required'],
-        rules['email.required'],
-        rules['consent.required'],
-      ]);
-      await form.fill({ name: 'Maria', email: 'maria@example.pt' });
-      expect(await messages()).toEqual([rules['consent.required']]);
-      // They stand at the fields; the browser's bubble would cover the next one.
-      expect(refused.length).toBeGreaterThanOrEqual(4);
-      expect(refused.filter(({ defaultPrevented }) => !defaultPrevented)).toEqual([]);
-    },
-  );
+  test("the browser's own messages ask for name, e-mail and consent, in pt", async () => {
+    const form = await openForm('pt');
+    const refused: Event[] = [];
+    form.main.addEventListener('invalid', (event) => refused.push(event), { capture: true });
+    const messages = async () => {
+      await form.submit.click();
+      return Array.from(
+        form.main.querySelectorAll('input'),
+        (input) => input.validationMessage,
+      ).filter(Boolean);
+    };
+    const { rules } = form.text;
+    expect(await messages()).toEqual([
+      rules['name.required'],
+      rules['email.required'],
+      rules['consent.required'],
+    ]);
+    await form.fill({ name: 'Maria', email: 'maria@example.pt' });
+    expect(await messages()).toEqual([rules['consent.required']]);
+    // They stand at the fields; the browser's bubble would cover the next one.
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    expect(refused.filter(({ defaultPrevented }) => !defaultPrevented)).toEqual([]);
+  });
 
   test('a field is announced as invalid from when the browser or a rule refuses it until it is corrected', async () => {
     const form = await openForm();
@@ -127,41 +118,37 @@ describe('rules of the form', () => {
 });
 
 describe('what is heard', () => {
-  // Language is the subject: what is heard is each language's own.
-  test.each(languages)(
-    'every press tells all that is wrong, each at its field, and says the first by moving the focus there, in %s',
-    async (language) => {
-      const form = await openForm(language);
-      const announced = watchAnnouncements();
-      const { rules, fields } = form.text;
-      await form.fill({ email: 'maria' });
-      await form.submit.click();
-      await expect.poll(form.notification).toContain(rules['name.required']);
-      expect(focused()).toBe('name');
-      const described = () => [
-        ...Object.keys(maria).map((name) => form.description(name as keyof typeof maria)),
-        form.description('consent'),
-      ];
-      const others = [fields.country.hint, fields.profession.hint, fields.message.hint];
-      expect(described()).toEqual([
-        rules['name.required'],
-        rules['email.invalid'],
-        ...others,
-        rules['consent.required'],
-      ]);
+  test('every press tells all that is wrong, each at its field, and says the first by moving the focus there, in en', async () => {
+    const form = await openForm('en');
+    const announced = watchAnnouncements();
+    const { rules, fields } = form.text;
+    await form.fill({ email: 'maria' });
+    await form.submit.click();
+    await expect.poll(form.notification).toContain(rules['name.required']);
+    expect(focused()).toBe('name');
+    const described = () => [
+      ...Object.keys(maria).map((name) => form.description(name as keyof typeof maria)),
+      form.description('consent'),
+    ];
+    const others = [fields.country.hint, fields.profession.hint, fields.message.hint];
+    expect(described()).toEqual([
+      rules['name.required'],
+      rules['email.invalid'],
+      ...others,
+      rules['consent.required'],
+    ]);
 
-      // The field has the focus already: it gets it anew.
-      const heard: string[] = [];
-      form.main.addEventListener('focusin', ({ target }) => heard.push((target as Element).id));
-      await userEvent.keyboard('{Enter}');
-      await expect.poll(() => heard).toEqual(['interest-name']);
-      await userEvent.keyboard('M');
-      await expect
-        .poll(described)
-        .toEqual([null, rules['email.invalid'], ...others, rules['consent.required']]);
-      expect(announced).toEqual([]);
-    },
-  );
+    // The field has the focus already: it gets it anew.
+    const heard: string[] = [];
+    form.main.addEventListener('focusin', ({ target }) => heard.push((target as Element).id));
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => heard).toEqual(['interest-name']);
+    await userEvent.keyboard('M');
+    await expect
+      .poll(described)
+      .toEqual([null, rules['email.invalid'], ...others, rules['consent.required']]);
+    expect(announced).toEqual([]);
+  });
 
   test('once refused, a field that is left wrong says so, and not before', async () => {
     const form = await openForm();
@@ -198,33 +185,30 @@ describe('what is heard', () => {
 
 describe('a fault in the rules', () => {
   const fault = 'a fault in the rules';
-  test.each(['maria@example.pt', 'not-an-address'])(
-    'it is announced, keeps what was typed, and leaves the button usable, with the e-mail address %s',
-    async (email) => {
-      const sent = fakeEndpoint();
-      const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
-      const form = await openForm();
-      const typed = { ...maria, name: fault, email };
-      await form.fill(typed);
-      await form.consent.click();
-      // The rules call this on every text, and on those of the test before, a second after it.
-      const faulty = vi.spyOn(String.prototype, 'isWellFormed').mockImplementation(function (
-        this: string,
-      ) {
-        if (this === fault) throw new Error(fault);
-        return true;
-      });
-      await form.submit.click();
-      await expect.poll(form.notification).toContain(form.text.toasts.failure.description);
-      faulty.mockRestore();
-      expect(reported).toHaveBeenCalledExactlyOnceWith(new Error(fault));
-      expect(sent).toEqual([]);
-      expect(form.typed()).toEqual(typed);
-      await expect.element(form.submit).toHaveTextContent(form.text.submit);
-      await expect.element(form.submit).toBeEnabled();
-      await form.fill({ email: maria.email });
-      await form.submit.click();
-      await expect.element(form.thanks).toHaveFocus();
-    },
-  );
+  test('it is announced, keeps what was typed, and leaves the button usable, with the e-mail address maria@example.pt', async () => {
+    const sent = fakeEndpoint();
+    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
+    const form = await openForm();
+    const typed = { ...maria, name: fault };
+    await form.fill(typed);
+    await form.consent.click();
+    // The rules call this on every text, and on those of the test before, a second after it.
+    const faulty = vi.spyOn(String.prototype, 'isWellFormed').mockImplementation(function (
+      this: string,
+    ) {
+      if (this === fault) throw new Error(fault);
+      return true;
+    });
+    await form.submit.click();
+    await expect.poll(form.notification).toContain(form.text.toasts.failure.description);
+    faulty.mockRestore();
+    expect(reported).toHaveBeenCalledExactlyOnceWith(new Error(fault));
+    expect(sent).toEqual([]);
+    expect(form.typed()).toEqual(typed);
+    await expect.element(form.submit).toHaveTextContent(form.text.submit);
+    await expect.element(form.submit).toBeEnabled();
+    await form.fill({ name: maria.name });
+    await form.submit.click();
+    await expect.element(form.thanks).toHaveFocus();
+  });
 });

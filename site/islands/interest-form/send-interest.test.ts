@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkInterest } from '../../../domain/submission/rules.ts';
 import { sendInterest } from './send-interest.ts';
 
-// That our own server gets it is seen in a browser: e2e/consent-receipt.test.ts.
+// That our own server gets it is seen in a browser: e2e/journeys/join/join.test.ts.
 test('a backend elsewhere is not sent the header of our own that names the wording', async () => {
   let headers: IncomingHttpHeaders = {};
   const backend = createServer((request, response) => {

@@ -1,9 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { afterJoining as afterInEnglish } from '../../../content/en/after-joining.ts';
-import { afterJoining as afterInPortuguese } from '../../../content/pt/after-joining.ts';
+import { afterJoining } from '../../../content/en/after-joining.ts';
 import { devices } from '../../../e2e/setup/devices.ts';
-import { languages } from '../../../domain/language.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { fakeEndpoint, maria, openForm } from './interest-form.fixture.tsx';
 
@@ -16,31 +14,27 @@ const kept = () => ({
 });
 
 describe('a form that is sent', () => {
-  // Language is the subject: it is what the visitor reads, and what is stored.
-  test.each(languages)(
-    'is thanked for, in %s, and nothing of it is kept in the browser',
-    async (language) => {
-      const sent = fakeEndpoint();
-      const form = await openForm(language);
-      // The next day in Portugal.
-      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-02T23:30:00.000Z') });
-      await form.fill(maria);
-      await form.consent.click();
-      await form.updates.click();
-      await form.keep.click();
-      expect(kept().tab).not.toEqual([]);
-      await form.submit.click();
-      await expect.element(form.thanks).toHaveFocus();
-      expect(form.main.querySelector('form')).toBe(null);
-      await expect.poll(form.notification).toContain(form.text.toasts.success.title);
-      const { heading, steps } = language === 'en' ? afterInEnglish : afterInPortuguese;
-      for (const words of ['3 VIII 2026', form.text.thanks.text, heading, ...steps]) {
-        expect(form.main.textContent).toContain(words);
-      }
-      expect(sent).toMatchObject([{ body: { ...maria, wants_updates: true } }]);
-      expect(kept()).toEqual({ tab: [], device: [] });
-    },
-  );
+  test('is thanked for, in en, and nothing of it is kept in the browser', async () => {
+    const sent = fakeEndpoint();
+    const form = await openForm('en');
+    // The next day in Portugal.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-02T23:30:00.000Z') });
+    await form.fill(maria);
+    await form.consent.click();
+    await form.updates.click();
+    await form.keep.click();
+    expect(kept().tab).not.toEqual([]);
+    await form.submit.click();
+    await expect.element(form.thanks).toHaveFocus();
+    expect(form.main.querySelector('form')).toBe(null);
+    await expect.poll(form.notification).toContain(form.text.toasts.success.title);
+    const { heading, steps } = afterJoining;
+    for (const words of ['3 VIII 2026', form.text.thanks.text, heading, ...steps]) {
+      expect(form.main.textContent).toContain(words);
+    }
+    expect(sent).toMatchObject([{ body: { ...maria, wants_updates: true } }]);
+    expect(kept()).toEqual({ tab: [], device: [] });
+  });
 
   test('is sent once by whoever presses twice, with the button disabled meanwhile, and the optional fields empty', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
@@ -67,26 +61,22 @@ describe('a form that is sent', () => {
 });
 
 describe('a form that was not stored', () => {
-  // Language is the subject: what went wrong is said in the visitor's own.
-  test.each(languages)(
-    'keeps what was typed, says so in %s, and is sent again with the same key',
-    async (language) => {
-      const answers = [unavailable(), new Response(null, { status: 201 })];
-      const sent = fakeEndpoint(() => answers.shift() ?? unavailable());
-      const form = await openForm(language);
-      await form.fill(maria);
-      await form.consent.click();
-      await form.submit.click();
-      await expect.poll(form.notification).toContain(form.text.toasts.failure.title);
-      expect(form.notification()).toContain(siteConfig.email);
-      expect(form.typed()).toEqual(maria);
-      await expect.element(form.submit).toHaveTextContent(form.text.submit);
-      await form.submit.click();
-      await expect.element(form.thanks).toBeVisible();
-      expect(sent[0]?.key).toBeTruthy();
-      expect(sent[1]?.key).toBe(sent[0]?.key);
-    },
-  );
+  test('keeps what was typed, says so in pt, and is sent again with the same key', async () => {
+    const answers = [unavailable(), new Response(null, { status: 201 })];
+    const sent = fakeEndpoint(() => answers.shift() ?? unavailable());
+    const form = await openForm('pt');
+    await form.fill(maria);
+    await form.consent.click();
+    await form.submit.click();
+    await expect.poll(form.notification).toContain(form.text.toasts.failure.title);
+    expect(form.notification()).toContain(siteConfig.email);
+    expect(form.typed()).toEqual(maria);
+    await expect.element(form.submit).toHaveTextContent(form.text.submit);
+    await form.submit.click();
+    await expect.element(form.thanks).toBeVisible();
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
 
   test('is sent with a new key once its content has changed', async () => {
     const sent = fakeEndpoint(unavailable);
@@ -236,51 +226,45 @@ describe('what is typed', () => {
 });
 
 describe('the form for everybody', () => {
-  test.each([
-    ['desktop', 'light', 'en'],
-    ['phone', 'dark', 'pt'],
-  ] as const)(
-    'axe and a look at every control find nothing, and nothing moves when the connection goes, on a %s, in the %s theme, in %s',
-    async (device, scheme, language) => {
-      const { width, height } = devices[device].viewport;
-      await page.viewport(width, height);
-      await commands.colourScheme(scheme);
-      const form = await openForm(language);
-      const look = async (state: string) => {
-        expect(await commands.axe(), state).toEqual([]);
-        expect(await commands.controls(), state).toEqual([]);
-      };
-      await form.fill({ email: 'maria' });
-      const [box] = form.main.querySelectorAll('form');
-      const before = box?.getBoundingClientRect().height;
-      const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      dispatchEvent(new Event('offline'));
-      await expect.element(page.getByText(form.kept.connection.gone)).toBeVisible();
-      expect(box?.getBoundingClientRect().height).toBe(before);
-      await look('no connection');
-      online.mockRestore();
-      dispatchEvent(new Event('online'));
-      await expect.element(page.getByText(form.kept.connection.back)).toBeVisible();
+  // By day on a desktop the pages are swept.
+  test('axe and a look at every control find nothing, and nothing moves when the connection goes, on a phone by night, in pt', async () => {
+    const { width, height } = devices.phone.viewport;
+    await page.viewport(width, height);
+    await commands.colourScheme('dark');
+    const form = await openForm('pt');
+    const look = async (state: string) => {
+      expect(await commands.axe(), state).toEqual([]);
+      expect(await commands.controls(), state).toEqual([]);
+    };
+    await form.fill({ email: 'maria' });
+    const [box] = form.main.querySelectorAll('form');
+    const before = box?.getBoundingClientRect().height;
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText(form.kept.connection.gone)).toBeVisible();
+    expect(box?.getBoundingClientRect().height).toBe(before);
+    await look('no connection');
+    online.mockRestore();
+    dispatchEvent(new Event('online'));
+    await expect.element(page.getByText(form.kept.connection.back)).toBeVisible();
 
-      (form.submit.element() as HTMLElement).focus();
-      await userEvent.tab();
-      await userEvent.keyboard(' ');
-      await expect.element(form.keep).toBeChecked();
-      await userEvent.tab();
-      await expect.element(form.clear).toHaveFocus();
-      await form.submit.click();
-      await expect.poll(form.invalid).toEqual(['name', 'email', 'consent']);
-      await form.closeNotification();
-      await look('with errors');
+    (form.submit.element() as HTMLElement).focus();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect.element(form.keep).toBeChecked();
+    await userEvent.tab();
+    await expect.element(form.clear).toHaveFocus();
+    await form.submit.click();
+    await expect.poll(form.invalid).toEqual(['name', 'email', 'consent']);
+    await form.closeNotification();
+    await look('with errors');
 
-      fakeEndpoint();
-      await form.fill({ name: 'Maria', email: maria.email });
-      await form.consent.click();
-      await form.submit.click();
-      await expect.element(form.thanks).toHaveFocus();
-      await form.closeNotification();
-      await look('thanks');
-    },
-    180_000,
-  );
+    fakeEndpoint();
+    await form.fill({ name: 'Maria', email: maria.email });
+    await form.consent.click();
+    await form.submit.click();
+    await expect.element(form.thanks).toHaveFocus();
+    await form.closeNotification();
+    await look('thanks');
+  }, 180_000);
 });

@@ -42,7 +42,14 @@ describe('the figures', () => {
         { country: null, count: 2 },
       ],
       languages: [{ language: 'pt' as const, count: 1 }],
-      event_counts: [],
+      event_counts: [
+        {
+          day: daysAgo(5),
+          event: 'lang_switch',
+          properties: { from: 'en', to: 'pt' },
+          count: 7,
+        } as const,
+      ],
     };
     server.answer({ admin_overview: () => month });
     await show('figures');
@@ -59,6 +66,8 @@ describe('the figures', () => {
       page.getByRole('table', { name: table, exact: true }).getByRole('row', { name });
     await expect.element(row(figures.byCountry, 'Japan').getByText('2')).toBeVisible();
     await expect.element(row(figures.byLanguage, text.languages.pt).getByText('1')).toBeVisible();
+    const switches = page.getByRole('row', { name: text.events.switches.pt }).getByRole('cell');
+    await expect.element(switches).toHaveTextContent('7');
 
     const chart = page.getByRole('img', { name: figures.perDay });
     await expect.element(chart).toHaveAttribute('aria-label', expect.stringMatching(/: 4 .* 2 /));
