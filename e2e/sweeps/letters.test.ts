@@ -1,15 +1,14 @@
 import { expect } from 'vitest';
 import { content } from '../../content/index.ts';
-import { languages } from '../../domain/language.ts';
 import { archivePaths, letterPath } from '../../domain/letters-archive.ts';
 import { href } from '../../domain/routes.ts';
 import { validityProblems } from '../setup/page-checks.ts';
 import { test } from '../setup/test-with-email.ts';
 import { budgets, weigh } from '../setup/weight.ts';
 import { problemsOf } from './sweep.ts';
-import { sweepOfStates } from './table.ts';
+import { languagesOfStates, sweepOfStates } from './table.ts';
 
-for (const language of languages) {
+for (const language of languagesOfStates) {
   test(
     `a reader without scripts comes from the waitlist to a letter, whatever its owner wrote, in ${language}`,
     { timeout: 120_000 },

@@ -30,10 +30,10 @@ export async function problemsOf(
     });
     add(`${width}×${height}`, await outOfSight(page, wanted));
   }
-  for (const [index, { colorScheme, device }] of looks.entries()) {
+  for (const [index, { colorScheme, device, rules: own = rules }] of looks.entries()) {
     await page.setViewportSize(devices[device].viewport);
     await page.emulateMedia({ colorScheme });
-    add(`${colorScheme} ${device}`, await axeProblems(page, rules));
+    add(`${colorScheme} ${device}`, await axeProblems(page, own));
     // Controls are alike by day and by night.
     if (looks[index + 1]?.device !== device) add(device, await controlProblems(page));
   }

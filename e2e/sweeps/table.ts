@@ -12,6 +12,8 @@ import { textFaces, type TextFace } from '../setup/text-faces.ts';
 export interface Look {
   colorScheme: 'light' | 'dark';
   device: keyof typeof devices;
+  /** Rules of axe, where they are not those of the sweep. */
+  rules?: readonly string[];
 }
 
 /** How a page is swept: `sweep.ts` does it. */
@@ -56,8 +58,9 @@ const fewScreens = screens.filter(({ width }) => [360, 768, 1366, 1920].includes
 
 /**
  * What `npm test` leaves to the night. English: two looks of four, because a colour is wrong on
- * both devices and a layout in both schemes. Portuguese: the other two looks, with the rules that
- * words and colours can break; its documents have the same elements. First screens are seen in
+ * both devices and a layout in both schemes; in the second one, and in Portuguese, with the rules
+ * that words and colours can break, since the elements are the same. Portuguese: the other two
+ * looks, the dark desktop only of pages with scripts of their own. First screens are seen in
  * Portuguese, whose words are longer. The narrow face is left out, because what fits in the widest
  * face fits in it.
  */
@@ -65,7 +68,7 @@ export const sweepOf: Record<Language, Sweep> = everything
   ? { en: inEveryWay, pt: inEveryWay }
   : {
       en: {
-        looks: [lightDesktop, darkPhone],
+        looks: [lightDesktop, { ...darkPhone, rules: namesAndContrast }],
         rules: everyRule,
         faces: ['wide'],
         screens: [],
@@ -129,10 +132,14 @@ export const placesIn = (language: Language): readonly PageRef[] =>
  * Of a second page of a template, by day only whether its words fit: elements and colours are those
  * of the first.
  */
-const sweepAt = (place: PageRef, language: Language): Sweep =>
-  everything || onePerTemplate.includes(place)
-    ? sweepOf[language]
-    : { ...sweepOf[language], looks: [] };
+function sweepAt(place: PageRef, language: Language): Sweep {
+  const sweep = sweepOf[language];
+  if (everything) return sweep;
+  if (!onePerTemplate.includes(place)) return { ...sweep, looks: [] };
+  const isWhole =
+    language === 'en' || [...onePerScript.map(({ page }) => page), 'waitlist'].includes(place.page);
+  return isWhole ? sweep : { ...sweep, looks: [lightPhone] };
+}
 
 /**
  * The pages to sweep; a path that leads nowhere stands for the error pages, which share a template.

@@ -1,17 +1,15 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../../domain/language.ts';
-import { pathOf, isListed, type PageRef } from '../../domain/routes.ts';
+import { pathOf, isListed } from '../../domain/routes.ts';
 import { interestForm } from '../setup/form.ts';
 import { test } from '../setup/test.ts';
 import { everything, onePerTemplate } from './table.ts';
 import { budgets, weigh } from '../setup/weight.ts';
 
 describe('the weight of pages', () => {
-  for (const language of languages) {
-    // In Portuguese, whose words weigh more, and the two with a form in English, too.
-    const onTheScale = ({ page }: PageRef) =>
-      everything || language === 'pt' || page === 'home' || page === 'waitlist';
-    for (const place of onePerTemplate.filter(isListed).filter(onTheScale)) {
+  // Portuguese words weigh more.
+  for (const language of everything ? languages : (['pt'] as const)) {
+    for (const place of onePerTemplate.filter(isListed)) {
       const address = pathOf(place, language);
       test(`${address} keeps the budgets of bytes`, async ({ read }) => {
         const page = await read(address, { device: 'sharpPhone' });
