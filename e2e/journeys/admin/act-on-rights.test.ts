@@ -85,26 +85,6 @@ describe('what people may ask for', () => {
     expect(await log.innerText()).not.toMatch(/ana|rui|example/i);
   });
 
-  test('a request is entered in Portuguese with the day it is to be answered by, and refused for a reason', async ({
-    visit,
-    site,
-  }) => {
-    const { page, text, show, button } = await openDashboard(visit, site, 'pt');
-    const { requests } = text.rights;
-    await show('requests');
-    await page.getByLabel(requests.kind).selectOption({ label: requests.kinds.objection });
-    await page.getByRole('textbox', { name: requests.email, exact: true }).fill('p@example.org');
-    await page.getByLabel(requests.received).fill('2026-01-30');
-    await button(requests.add).click();
-    const entry = page.getByRole('row', { name: 'p@example.org' });
-    await entry.getByText(requests.overdue).waitFor();
-    await entry.getByRole('button', { name: requests.refuse }).click();
-    await entry.getByLabel(requests.reason).fill('Não se sabe quem é');
-    await entry.getByRole('button', { name: requests.refuse }).click();
-    await entry.getByText('Não se sabe quem é').waitFor();
-    expect(await entry.getByText(requests.overdue).count()).toBe(0);
-  });
-
   test('what was about to be deleted is deleted at once when the page is left', async ({
     visit,
     site,

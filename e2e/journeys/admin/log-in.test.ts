@@ -1,62 +1,13 @@
 import { describe, expect } from 'vitest';
 import { content } from '../../../content/index.ts';
-import { adminPath } from '../../../domain/endpoints.ts';
 import { href } from '../../../domain/routes.ts';
-import { join, logIn, openDashboard } from '../../setup/admin.ts';
+import { logIn, openDashboard } from '../../setup/admin.ts';
 import { test } from '../../setup/test.ts';
 import { setTextFace } from '../../setup/text-faces.ts';
 
 const newPassword = 'lagoon tents at dusk';
 
 describe('the login', () => {
-  test('a wrong password is refused in Portuguese, and after a logout its token is, too', async ({
-    visit,
-    site,
-  }) => {
-    await join(site);
-    const { dashboard, toasts } = content.pt.admin;
-    const page = await visit(href('admin', 'pt'), { expectedErrors: /401/ });
-    await logIn(page, { ...site.admin, password: 'errada' });
-    const refusal = page.getByRole('paragraph').filter({ hasText: toasts.invalid });
-    await refusal.first().waitFor();
-    await logIn(page, site.admin);
-    await page.getByRole('heading', { name: dashboard.heading }).waitFor();
-    const loggedOut = page.waitForRequest((request) =>
-      (request.postData() ?? '').includes('admin_logout'),
-    );
-    await page.getByRole('button', { name: dashboard.logOut }).click();
-    const { token } = (await loggedOut).postDataJSON() as { token: string };
-    await page.getByText(dashboard.session.ended, { exact: true }).waitFor();
-    expect(await page.getByText('Ana Reis').count()).toBe(0);
-    const answer = await fetch(site.origin + adminPath, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token, action: 'admin_page' }),
-    });
-    expect(answer.status).toBe(401);
-  });
-
-  test('an administrator ends a session that is open elsewhere', async ({ visit, site }) => {
-    const other = await openDashboard(visit, site, 'en', { expectedErrors: /401/ });
-    const { page, text, show } = await openDashboard(visit, site);
-    await show('account');
-    await page.getByText(text.account.sessions, { exact: true }).click();
-    const sessions = page.getByRole('list', { name: text.account.sessions });
-    await sessions.getByText(`(${text.account.current})`).waitFor();
-    const endings = sessions.getByRole('button');
-    await expect.poll(() => endings.count()).toBe(1);
-    await endings.click();
-    await page.getByText(text.account.ended, { exact: true }).waitFor();
-    await show('auditLog');
-    await page.getByRole('cell', { name: text.auditLog.kinds.end_session }).waitFor();
-    await page.getByText(text.auditLog.restoresUnprotected).waitFor();
-
-    await other.show('auditLog');
-    await other.page.getByText(text.session.expired).waitFor();
-    await page.getByRole('button', { name: text.logOut }).click();
-    await page.getByText(text.session.ended).waitFor();
-  });
-
   test('an administrator without JavaScript is told that the dashboard needs it', async ({
     visit,
   }) => {

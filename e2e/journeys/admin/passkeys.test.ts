@@ -34,35 +34,6 @@ function outdateProofs({ dataDir }: RunningSite): void {
 }
 
 describe('a passkey', () => {
-  test('is added in Portuguese with the password, logs in after a reload, and is removed', async ({
-    visit,
-    site,
-  }) => {
-    const page = await visit(local(site), { device: 'phone', colorScheme: 'dark' });
-    await addDevice(page);
-    await logIn(page, site.admin);
-    await addPasskey(page, 'o telemóvel');
-
-    await page.reload();
-    await page.getByRole('button', { name: login.passkey, exact: true }).click();
-    await page.getByRole('heading', { name: dashboard.heading }).waitFor();
-    await showView(page, 'pt', 'account');
-    await page.getByText(words.heading, { exact: true }).click();
-    const keys = page.getByRole('list', { name: words.heading });
-    await keys.getByText('o telemóvel').waitFor();
-    await keys
-      .getByRole('button', { name: words.removeOf.replace('{name}', 'o telemóvel') })
-      .click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: words.remove, exact: true })
-      .click();
-    // The session that was begun with it is over, too.
-    await page.getByText(dashboard.session.removed, { exact: true }).waitFor();
-    const button = page.getByRole('button', { name: login.passkey, exact: true });
-    await button.waitFor({ state: 'detached' });
-  });
-
   test('is touched again before the password is switched off, after which only it logs in', async ({
     visit,
     site,

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
+import { consentTextHash, consentTextNow } from '../../../content/consent-texts.ts';
 import { content } from '../../../content/index.ts';
 import { href } from '../../../domain/routes.ts';
 import {
@@ -9,18 +11,21 @@ import {
   showView,
   specifiedColumns,
 } from '../../setup/admin.ts';
-import { maria } from '../../setup/form.ts';
+import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
-import { setTextFace, textFaces } from '../../setup/text-faces.ts';
+import { setTextFace } from '../../setup/text-faces.ts';
 
 // What each view shows in which state, and how it is used, the component tests beside the islands
 // say. Here the built dashboard meets the server.
 describe('who joined', () => {
-  test('an administrator sees who joined, finds, opens and sorts them', async ({ visit, site }) => {
+  test('an administrator sees who joined, finds, opens, sorts and exports them', async ({
+    visit,
+    site,
+  }) => {
     await join(site, { ...maria, country: null });
     await join(site, { name: 'Niamh Byrne', email: 'niamh@example.ie', country: 'Ireland' });
     await join(site, { name: 'Maria', email: maria.email }, 'pt');
-    const { page, text, table, names } = await openDashboard(visit, site);
+    const { page, text, table, names, button, dialog } = await openDashboard(visit, site);
     await expect.poll(names).toContain('Niamh Byrne');
     for (const counter of Object.values(text.counters)) {
       const box = page.getByRole('definition').filter({ hasText: '3' });
@@ -38,7 +43,6 @@ describe('who joined', () => {
     await search.fill('mae pausa');
     await expect.poll(names).toEqual([maria.name]);
     await table.getByRole('button', { name: maria.name }).click();
-    const dialog = page.getByRole('dialog');
     await dialog.getByText('Preciso de uma pausa').waitFor();
     await dialog.getByRole('button', { name: text.row.close }).click();
     await search.fill('');
@@ -50,6 +54,16 @@ describe('who joined', () => {
     await expect.poll(async () => (await names()).at(0)).toBe('Maria');
     await byName.getByRole('button').click();
     await expect.poll(async () => (await names()).at(0)).toBe('Niamh Byrne');
+
+    await button(text.export.open).click();
+    await dialog.getByLabel(text.export.form).selectOption(text.export.forms.comma);
+    const download = page.waitForEvent('download');
+    await button(text.export.download).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^submissions-contactable-\d{4}-\d\d-\d\d\.csv$/);
+    const [heads = '', first = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(heads.codePointAt(0)).toBe(0xfeff);
+    expect(first).toContain('Niamh Byrne');
   });
 
   test('an administrator is told of a new submission, sees it in the figures, and logs in again after a reload', async ({
@@ -79,65 +93,8 @@ describe('who joined', () => {
     expect(await page.getByText('Early One').count()).toBe(0);
   });
 
-  test('an administrator sees in Portuguese who joined, and how often visitors switched the language', async ({
-    visit,
-    site,
-  }) => {
-    for (const [from, to] of [
-      ['en', 'pt'],
-      ['en', 'pt'],
-      ['pt', 'en'],
-    ]) {
-      const body = JSON.stringify({ event: 'lang_switch', properties: { from, to } });
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(`${site.origin}/events`, { method: 'POST', headers, body });
-      expect(answer.status).toBe(204);
-    }
-    await join(site, { name: 'Rui Melo', email: 'rui@example.pt' }, 'pt');
-    const { page, text, table, open, dialog, show } = await openDashboard(visit, site, 'pt');
-    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(specifiedColumns.pt);
-    await open('Rui Melo');
-    await dialog.getByText(text.row.noMessage).waitFor();
-    await dialog.getByRole('button', { name: text.row.close }).click();
-    await show('figures');
-    const count = (name: string) => page.getByRole('row', { name }).getByRole('cell').innerText();
-    await expect.poll(() => count(text.events.switches.pt)).toBe('2');
-    expect(await count(text.events.switches.en)).toBe('1');
-    expect(await count(text.events.partnerClicks)).toBe('0');
-    const back = page.getByRole('link', { name: text.backToSite });
-    expect(await back.getAttribute('href')).toBe(href('home', 'pt'));
-  });
-
-  test('rows are cards on a dark phone, and remain a table for a screen reader', async ({
-    visit,
-    site,
-  }) => {
-    await join(site);
-    const { page, text, table, row } = await openDashboard(visit, site, 'en', {
-      device: 'phone',
-      colorScheme: 'dark',
-    });
-    for (const face of textFaces) {
-      await setTextFace(page, face);
-      const { width = 0, height = 0 } = (await row('Ana Reis').boundingBox()) ?? {};
-      expect(width).toBeLessThanOrEqual(390);
-      expect(height).toBeGreaterThan(100);
-      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390);
-    }
-    // This is what the browser tells a screen reader, whatever the layout.
-    const browser = await page.context().newCDPSession(page);
-    const { nodes } = (await browser.send('Accessibility.getFullAXTree')) as {
-      nodes: { role?: { value?: string } }[];
-    };
-    const roles = nodes.map(({ role }) => role?.value);
-    for (const role of ['table', 'row', 'columnheader', 'rowheader', 'cell']) {
-      expect(roles).toContain(role);
-    }
-    expect(await table.getByRole('columnheader', { name: text.columns.name }).count()).toBe(1);
-  });
-
   // Portuguese alone: its words are the longer ones.
-  test('counters, filters and ten rows are seen at once on a laptop, a press away, in Portuguese and in a wide face', async ({
+  test('counters, filters and ten rows are seen at once on a laptop, a press away, and are a table to a screen reader on a phone, too, in Portuguese', async ({
     visit,
     site,
   }) => {
@@ -145,6 +102,7 @@ describe('who joined', () => {
     const { page, text, table, rows, show } = await openDashboard(visit, site, 'pt');
     await page.getByText(text.account.first).waitFor();
     await show('submissions');
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(specifiedColumns.pt);
     await setTextFace(page, 'wide');
     const seen = async (parts: typeof rows) => {
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -181,5 +139,67 @@ describe('who joined', () => {
       expect((await table.boundingBox())?.width).toBeGreaterThan(0.92 * width);
       expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
     }
+
+    // The rows are cards there, and what the browser tells a screen reader is still a table.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = async () => (await rows.first().boundingBox())?.height;
+    await expect.poll(card).toBeGreaterThan(100);
+    const browser = await page.context().newCDPSession(page);
+    const { nodes } = (await browser.send('Accessibility.getFullAXTree')) as {
+      nodes: { role?: { value?: string } }[];
+    };
+    const roles = nodes.map(({ role }) => role?.value);
+    for (const role of ['table', 'row', 'columnheader', 'rowheader', 'cell']) {
+      expect(roles).toContain(role);
+    }
+
+    // One view is marked as the shown one in colours of the reader's own, too.
+    await page.emulateMedia({ forcedColors: 'active' });
+    const marked = await page
+      .getByRole('navigation', { name: text.sections.label })
+      .getByRole('link')
+      .evaluateAll((links) => {
+        const { backgroundColor } = getComputedStyle(document.documentElement);
+        return links
+          .filter((link) => getComputedStyle(link).borderBottomColor !== backgroundColor)
+          .map((link) => link.textContent);
+      });
+    expect(marked).toEqual([text.sections.submissions]);
   });
+});
+
+// A form that came back with its errors still names them. With scripts the header does:
+// server/submissions/consent.test.ts.
+test('the dashboard shows the words in pt that somebody agreed to without JavaScript', async ({
+  visit,
+  site,
+}) => {
+  const opened = await visit(href('home', 'pt'), { scripts: false, expectedErrors: /422/ });
+  const form = interestForm(opened, 'pt');
+  const beside = await form.form.locator('label[for=interest-consent]').innerText();
+  const besideUpdates = await form.form.locator('label[for=interest-updates]').innerText();
+  expect(`${beside}\n${besideUpdates}`).toBe(consentTextNow.pt);
+  await form.fill({ name: 'Rui', email: 'rui@localhost' });
+  await form.consent.check();
+  await form.submit.click();
+  await opened.waitForURL(`**${href('join', 'pt')}`);
+  await form.fill({ name: 'Inês', email: 'ines@example.pt' });
+  await form.consent.check();
+  await form.submit.click();
+  await opened.waitForURL(`**${href('thankYou', 'pt')}`);
+
+  const { open, dialog, text } = await openDashboard(visit, site, 'pt');
+  await open('Inês');
+  const receipt = dialog.getByRole('region', { name: text.consent.heading });
+  const words = receipt.getByRole('blockquote');
+  await words.waitFor();
+  expect(await words.innerText()).toBe(consentTextNow.pt);
+  const facts = await receipt.getByRole('definition').allInnerTexts();
+  expect(facts[0]).toBe(consentTextHash(consentTextNow.pt));
+  const { channels, changeWays, entries } = text.consent;
+  expect(facts.slice(3)).toEqual([
+    channels.form,
+    text.no,
+    expect.stringMatching(`: ${entries.list.given}, ${changeWays.form}$`),
+  ]);
 });

@@ -1,7 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { content } from '../../../content/index.ts';
-import { languages, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
@@ -18,57 +19,89 @@ const invalid = (page: Page) =>
     .evaluateAll((fields) => fields.map(({ id }) => id.replace('interest-', '')));
 
 describe('a form that is rejected without JavaScript', () => {
-  // Language is the subject: a route and a page of each language answer.
-  for (const language of languages) {
-    test(`it comes back with every message and everything typed, and can be sent, in ${language}`, async ({
-      visit,
-      site,
-    }) => {
-      const page = await visit(href('home', language), withoutScripts);
-      const join = interestForm(page, language);
-      expect(await invalid(page)).toEqual([]);
-      // What needs scripts is not offered.
-      expect([await join.keep.count(), await join.clear.count()]).toEqual([0, 0]);
-      const before = await site.submissions();
-      const typed = {
-        name: '   ',
-        email: 'maria@localhost',
-        country: 'c'.repeat(101),
-        profession: '<b>"quoted"</b>',
-        message: 'Linha um\nLinha dois',
-      };
-      await join.fill(typed);
-      await join.consent.check();
-      await join.updates.check();
-      const [response] = await Promise.all([
-        page.waitForResponse((answer) => answer.request().method() === 'POST'),
-        join.submit.click(),
-      ]);
-      await page.waitForURL(`**${href('join', language)}`);
-      expect(response.status()).toBe(422);
-      const shown = await join.form.innerText();
-      for (const rule of ['name.required', 'email.invalid', 'country.tooLong'] as const) {
-        expect(shown).toContain(join.text.rules[rule]);
-      }
-      expect(await invalid(page)).toEqual(['name', 'email', 'country']);
-      // The browser's bubble would cover the next error.
-      expect(await join.form.getAttribute('novalidate')).not.toBeNull();
-      expect(await page.locator(':focus').getAttribute('name')).toBe('name');
-      for (const [name, value] of Object.entries(typed)) {
-        expect(await join.field(name as keyof typeof typed).inputValue()).toBe(value);
-      }
-      expect(await join.updates.isChecked()).toBe(true);
-      expect(await join.consent.isChecked()).toBe(false);
-      expect(await site.submissions()).toEqual(before);
+  // The Portuguese page comes back in full-disk.test.ts.
+  test('it comes back with every message and everything typed, and can be sent, in en', async ({
+    visit,
+    site,
+  }) => {
+    const page = await visit(href('home', 'en'), withoutScripts);
+    const join = interestForm(page, 'en');
+    expect(await invalid(page)).toEqual([]);
+    // What needs scripts is not offered.
+    expect([await join.keep.count(), await join.clear.count()]).toEqual([0, 0]);
+    const before = await site.submissions();
+    const typed = {
+      name: '   ',
+      email: 'maria@localhost',
+      country: 'c'.repeat(101),
+      profession: '<b>"quoted"</b>',
+      message: 'Linha um\nLinha dois',
+    };
+    await join.fill(typed);
+    await join.consent.check();
+    await join.updates.check();
+    const [response] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      join.submit.click(),
+    ]);
+    await page.waitForURL(`**${href('join', 'en')}`);
+    expect(response.status()).toBe(422);
+    const shown = await join.form.innerText();
+    for (const rule of ['name.required', 'email.invalid', 'country.tooLong'] as const) {
+      expect(shown).toContain(join.text.rules[rule]);
+    }
+    expect(await invalid(page)).toEqual(['name', 'email', 'country']);
+    // The browser's bubble would cover the next error.
+    expect(await join.form.getAttribute('novalidate')).not.toBeNull();
+    expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+    for (const [name, value] of Object.entries(typed)) {
+      expect(await join.field(name as keyof typeof typed).inputValue()).toBe(value);
+    }
+    expect(await join.updates.isChecked()).toBe(true);
+    expect(await join.consent.isChecked()).toBe(false);
+    expect(await site.submissions()).toEqual(before);
 
-      const email = `corrected.${language}@example.pt`;
-      await join.fill({ name: 'Maria', email, country: 'Portugal' });
-      await join.consent.check();
-      await join.submit.click();
-      await page.waitForURL(`**${href('thankYou', language)}`);
-      expect((await site.submissions()).map((row) => row.email)).toContain(email);
+    const email = 'corrected@example.pt';
+    await join.fill({ name: 'Maria', email, country: 'Portugal' });
+    await join.consent.check();
+    await join.submit.click();
+    await page.waitForURL(`**${href('thankYou', 'en')}`);
+    expect((await site.submissions()).map((row) => row.email)).toContain(email);
+  });
+
+  test('a form that a page of another site sends stores nobody, and its visitor can still join', async ({
+    visit,
+    site,
+  }) => {
+    const action = site.origin + href('join', 'pt');
+    const fields = Object.entries(maria).map(
+      ([name, value]) => `<textarea name="${name}">${value}</textarea>`,
+    );
+    const elsewhere = createServer((_request, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(
+        `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
+        <form method="post" action="${action}">${fields.join('')}<button>Win a prize</button></form>`,
+      );
     });
-  }
+    onTestFinished(() => void elsewhere.close());
+    // To a browser, `localhost` is not `127.0.0.1`.
+    await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve));
+    const stranger = `http://localhost:${(elsewhere.address() as AddressInfo).port}/`;
+    const before = await site.submissions();
+    const page = await visit(stranger, { scripts: false, expectedErrors: /403/ });
+    await page.getByRole('button', { name: 'Win a prize' }).click();
+    await page.waitForURL(action);
+    const join = interestForm(page, 'pt');
+    expect(await join.form.getByRole('alert').innerText()).toContain(join.text.crossSite);
+    expect(await join.field('message').inputValue()).toBe(maria.message);
+    expect(await site.submissions()).toEqual(before);
+
+    await join.consent.check();
+    await join.submit.click();
+    await page.waitForURL(site.origin + href('thankYou', 'pt'));
+    expect(await site.submissions()).toHaveLength(before.length + 1);
+  });
 
   test('markup and script come back as text, also where scripts take the form over', async ({
     visit,
@@ -123,7 +156,7 @@ test('the notification lies where the header is, clear of the refused field and 
   visit,
 }) => {
   const page = await visit(href('waitlist', 'pt'));
-  const join = interestForm(page, 'pt' satisfies Language);
+  const join = interestForm(page, 'pt');
   await join.whenInteractive();
   await page.getByRole('button', { name: content.pt.shell.consent.decline }).click();
   await setTextFace(page, 'wide');
@@ -149,19 +182,4 @@ test('the notification lies where the header is, clear of the refused field and 
     await join.toast.getByRole('button').click();
     await join.toast.waitFor({ state: 'detached' });
   }
-});
-
-test('the picture of the Thank You panel is loaded only once a visitor has joined', async ({
-  visit,
-}) => {
-  const page = await visit('/');
-  const join = interestForm(page, 'en');
-  await join.whenInteractive();
-  const print = page.locator('#join-form').getByRole('img').filter({ visible: true });
-  expect(await print.count()).toBe(0);
-  await join.fill({ ...maria, email: 'print@example.pt' });
-  await join.consent.check();
-  await join.submit.click();
-  await join.thanks.waitFor();
-  await expect.poll(() => print.count()).toBe(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { interestForm, maria } from '../../setup/form.ts';
+import { testLostConnections } from '../../setup/lost-connection.ts';
 import { test } from '../../setup/test.ts';
 
 /**
@@ -16,9 +17,11 @@ async function refuseScripts(page: Page): Promise<Set<string>> {
   return refused;
 }
 
-// What the form says of a failure, in both languages, the component tests beside it show; a
-// submission whose answer is lost, lost-connection.test.ts.
+// What the form says of a failure the component tests beside it show; every moment at which a
+// connection can be lost, lost-connection.nightly.test.ts.
 describe('when something does not arrive', () => {
+  testLostConnections({ before: [], whileSending: ['the answer begins'], loadedAgain: [] });
+
   test('a visitor whose connection goes before the rules and notifications arrive is told in plain text', async ({
     visit,
   }) => {

@@ -174,30 +174,6 @@ describe('what is typed into the form', () => {
     ).toEqual([]);
     expect((await site.submissions()).map((row) => row.email)).toContain(email);
   });
-
-  test('can be sent where the browser keeps nothing', async ({ visit, site }) => {
-    const page = await visit('/robots.txt');
-    await page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-    });
-    await page.goto('/waitlist');
-    const form = interestForm(page, 'en');
-    await form.whenInteractive();
-    // What every page runs goes on.
-    await page.locator('#theme-control').waitFor();
-    const email = 'refused@example.pt';
-    await form.fill({ ...maria, email });
-    await form.consent.check();
-    await form.submit.click();
-    await form.thanks.waitFor();
-    expect((await site.submissions()).map((row) => row.email)).toContain(email);
-  });
 });
 
 test('the controls below the button come only once somebody writes, and move nothing by themselves', async ({

@@ -14,41 +14,6 @@ const link = (purpose: PagedPurpose, language: Language, token: string) =>
 
 for (const { language, scripts, how } of ways) {
   describe(how, () => {
-    // The pages of the other links have the same template: the sweep shows their buttons, and
-    // server/my-data/email-links.test.ts what a press does.
-    test(`who opens a link to confirm finds its button focused, presses it by Enter, and may press again`, async ({
-      visit,
-    }) => {
-      const words = content[language].confirm;
-      const address = link('confirm', language, `open-${String(scripts)}-${language}`);
-      // Without the fade from page to page, of which a page in the background complains.
-      const page = await visit(address, { scripts, reducedMotion: 'reduce' });
-      const heading = page.locator('h1');
-      const inATab = await page.context().newPage();
-      await inATab.goto(address);
-      expect(onOneLine(await heading.innerText())).toBe(words.open.heading);
-      const button = page.getByRole('button', { name: words.open.action });
-      expect(await page.locator(':focus').innerText()).toBe(words.open.action);
-      await button.press('Enter');
-      await heading.getByText(words.done.heading).waitFor();
-      expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
-
-      await inATab.getByRole('button', { name: words.open.action }).click();
-      await inATab.locator('h1').getByText(words.done.heading).waitFor();
-      await page.goto(address);
-      expect(onOneLine(await heading.innerText())).toBe(words.done.heading);
-      await page.getByRole('link', { name: words.done.action }).click();
-      await page.waitForURL(`**${href('home', language)}`);
-    });
-
-    test(`who comes too late asks for a new link`, async ({ visit }) => {
-      const { expired, sentAgain } = content[language].confirm;
-      const page = await visit(link('confirm', language, 'expired'), { scripts });
-      expect(onOneLine(await page.locator('h1').innerText())).toBe(expired.heading);
-      await page.getByRole('button', { name: expired.action }).click();
-      await page.locator('h1').getByText(sentAgain.heading).waitFor();
-    });
-
     test(`who joins is told where an e-mail is on its way to, and what to do if it does not come`, async ({
       visit,
       site,
@@ -75,6 +40,43 @@ for (const { language, scripts, how } of ways) {
     });
   });
 }
+
+// The pages of the other links have the same template: the sweep shows their buttons, and
+// server/my-data/email-links.test.ts what a press does.
+test('who opens a link to confirm finds its button focused, presses it by Enter, and may press again', async ({
+  visit,
+}) => {
+  const words = content.en.confirm;
+  const address = link('confirm', 'en', 'open');
+  // Without the fade from page to page, of which a page in the background complains.
+  const page = await visit(address, { reducedMotion: 'reduce' });
+  const heading = page.locator('h1');
+  const inATab = await page.context().newPage();
+  await inATab.goto(address);
+  expect(onOneLine(await heading.innerText())).toBe(words.open.heading);
+  const button = page.getByRole('button', { name: words.open.action });
+  expect(await page.locator(':focus').innerText()).toBe(words.open.action);
+  await button.press('Enter');
+  await heading.getByText(words.done.heading).waitFor();
+  expect(new URL(page.url()).search).toBe(new URL(address, page.url()).search);
+
+  await inATab.getByRole('button', { name: words.open.action }).click();
+  await inATab.locator('h1').getByText(words.done.heading).waitFor();
+  await page.goto(address);
+  expect(onOneLine(await heading.innerText())).toBe(words.done.heading);
+  await page.getByRole('link', { name: words.done.action }).click();
+  await page.waitForURL(`**${href('home', 'en')}`);
+});
+
+test('who comes too late asks for a new link, in Portuguese and without JavaScript', async ({
+  visit,
+}) => {
+  const { expired, sentAgain } = content.pt.confirm;
+  const page = await visit(link('confirm', 'pt', 'expired'), { scripts: false });
+  expect(onOneLine(await page.locator('h1').innerText())).toBe(expired.heading);
+  await page.getByRole('button', { name: expired.action }).click();
+  await page.locator('h1').getByText(sentAgain.heading).waitFor();
+});
 
 test('the language toggle keeps the link', async ({ visit }) => {
   const token = 'open-toggle';

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { onOneLine } from '../../setup/on-one-line.ts';
 import { test } from '../../setup/test-with-mailbox.ts';
-import { ways } from '../../setup/ways.ts';
 
 /** What a browser says of a form that comes back. */
 const rejected = /status of 422/;
@@ -34,67 +33,56 @@ async function showData(page: Page, language: Language): Promise<void> {
   await said(page, shown.heading);
 }
 
-for (const { language, scripts, how } of ways) {
-  describe(how, () => {
-    const { myData, interestForm } = content[language];
-    const { actions } = myData;
-    const emailOf = (who: string) => `${who}-${language}-${String(scripts)}@example.org`;
+test('a person asks for the link, sees what is kept, corrects it and takes it along, in Portuguese and without JavaScript', async ({
+  visit,
+  mailbox,
+}) => {
+  const { myData, interestForm } = content.pt;
+  const { actions } = myData;
+  const email = 'ana@example.org';
+  await mailbox.join('pt', email, { country: 'Portugal', message: 'Olá,\nבוקר טוב' });
+  const page = await visit(href('myData', 'pt'), { scripts: false, expectedErrors: rejected });
+  await page.getByLabel(myData.ask.field.label, { exact: true }).fill(email.toUpperCase());
+  await page.getByRole('button', { name: myData.ask.action }).click();
+  await page.locator('h1').getByText(myData.sent.heading).waitFor();
+  expect(await textOf(page)).not.toContain(email);
 
-    test(`a person asks for the link, sees what is kept, corrects it and takes it along`, async ({
-      visit,
-      mailbox,
-    }) => {
-      const email = emailOf('ana');
-      await mailbox.join(language, email, { country: 'Portugal', message: 'Olá,\nבוקר טוב' });
-      const page = await visit(href('myData', language), { scripts, expectedErrors: rejected });
-      await page.getByLabel(myData.ask.field.label, { exact: true }).fill(email.toUpperCase());
-      await page.getByRole('button', { name: myData.ask.action }).click();
-      await page.locator('h1').getByText(myData.sent.heading).waitFor();
-      expect(await textOf(page)).not.toContain(email);
+  await page.goto(await mailbox.linkTo('myData', email));
+  await showData(page, 'pt');
+  const shown = await textOf(page);
+  for (const words of [email, 'Ana Lopes', 'Portugal', 'Olá, בוקר טוב']) {
+    expect(shown).toContain(words);
+  }
+  expect(shown).toContain(myData.shown.emails.kinds.myData);
+  const month = (tag: string) => new Intl.DateTimeFormat(tag, { month: 'long' }).format();
+  expect(shown).toContain(month(languageTag.pt));
+  expect(shown).not.toContain(month(languageTag.en));
 
-      await page.goto(await mailbox.linkTo('myData', email));
-      await showData(page, language);
-      const shown = await textOf(page);
-      for (const words of [email, 'Ana Lopes', 'Portugal', 'Olá, בוקר טוב']) {
-        expect(shown).toContain(words);
-      }
-      expect(shown).toContain(myData.shown.emails.kinds.myData);
-      const month = (tag: string) => new Intl.DateTimeFormat(tag, { month: 'long' }).format();
-      expect(shown).toContain(month(languageTag[language]));
-      if (language === 'pt') expect(shown).not.toContain(month(languageTag.en));
+  const { correct } = actions;
+  await press(page, myData.shown.submissions.correct, correct.heading);
+  const name = page.getByLabel(interestForm.fields.name.label);
+  expect(await name.inputValue()).toBe('Ana Lopes');
+  await name.fill(' '); // the browser itself asks for a letter at least
+  await page.getByLabel(interestForm.fields.profession.label).fill('Padeira');
+  await page.getByRole('button', { name: correct.action }).click();
+  await page.getByText(interestForm.rules['name.required']).waitFor();
+  expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+  expect(await page.getByLabel(interestForm.fields.profession.label).inputValue()).toBe('Padeira');
+  await name.fill('Ana Maria Lopes');
+  await press(page, correct.action, correct.done.heading);
+  expect(await textOf(page)).toContain('Ana Maria Lopes');
+  expect(await textOf(page)).toContain('Padeira');
 
-      const { correct } = actions;
-      await press(page, myData.shown.submissions.correct, correct.heading);
-      const name = page.getByLabel(interestForm.fields.name.label);
-      expect(await name.inputValue()).toBe('Ana Lopes');
-      await name.fill(' '); // the browser itself asks for a letter at least
-      await page.getByLabel(interestForm.fields.profession.label).fill('Padeira');
-      await page.getByRole('button', { name: correct.action }).click();
-      await page.getByText(interestForm.rules['name.required']).waitFor();
-      expect(await page.locator(':focus').getAttribute('name')).toBe('name');
-      expect(await page.getByLabel(interestForm.fields.profession.label).inputValue()).toBe(
-        'Padeira',
-      );
-      await name.fill('Ana Maria Lopes');
-      await press(page, correct.action, correct.done.heading);
-      expect(await textOf(page)).toContain('Ana Maria Lopes');
-      expect(await textOf(page)).toContain('Padeira');
-
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: actions.download.button }).click(),
-      ]);
-      expect(file.suggestedFilename()).toBe(actions.download.fileName);
-      const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
-      expect(data).toMatchObject({
-        submissions: [
-          { name: 'Ana Maria Lopes', profession: 'Padeira', message: 'Olá,\nבוקר טוב' },
-        ],
-      });
-    });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: actions.download.button }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(actions.download.fileName);
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+  expect(data).toMatchObject({
+    submissions: [{ name: 'Ana Maria Lopes', profession: 'Padeira', message: 'Olá,\nבוקר טוב' }],
   });
-}
-
+});
 test('a person chooses language and news, leaves the list, and has everything deleted, in Portuguese and without JavaScript', async ({
   visit,
   mailbox,
@@ -129,80 +117,7 @@ test('a person chooses language and news, leaves the list, and has everything de
   expect((await site.submissions()).map((row) => row.email)).not.toContain(email);
 });
 
-const { myData, interestForm, newAddress } = content.en;
-const { actions } = myData;
-
-test('a person reads what they agreed to, and deletes an entry that a stranger made', async ({
-  visit,
-  mailbox,
-  site,
-}) => {
-  const email = 'noa@example.org';
-  const page = await visit(await mailbox.askAsMember('en', email));
-  await mailbox.join('en', email, { name: 'Not Noa' });
-  await showData(page, 'en');
-  const { entries, channels, unconfirmed, delete: deleteIt } = myData.shown.submissions;
-  await press(page, actions.updatesOff.button, actions.updatesOff.heading);
-  await press(page, actions.updatesOff.action, actions.updatesOff.done.heading);
-  const [own, strangers] = [0, 1].map((each) => page.locator('main section').nth(each));
-  const agreed = onOneLine((await own?.innerText()) ?? '');
-  for (const words of [
-    `${entries.list.given}, ${channels.script}`,
-    `${entries.list.given}, ${channels.email}`,
-    `${entries.updates.withdrawn}, ${channels.my_data}`,
-  ]) {
-    expect(agreed).toContain(onOneLine(words));
-  }
-  expect(agreed).not.toContain(unconfirmed);
-  expect(onOneLine((await strangers?.innerText()) ?? '')).toContain(unconfirmed);
-
-  await strangers?.getByRole('button', { name: deleteIt }).click();
-  await said(page, actions.delete.heading);
-  await press(page, actions.delete.action, actions.delete.done.heading);
-  expect(await textOf(page)).not.toContain('Not Noa');
-  const rows = (await site.submissions()).filter((row) => row.email === email);
-  expect(rows.map(({ name }) => name)).toEqual(['Ana Lopes']);
-  await page.reload();
-  await said(page, myData.changed.heading);
-});
-
-test('a person moves to a new address, which counts once confirmed there', async ({
-  visit,
-  mailbox,
-  site,
-}) => {
-  const [before, after] = ['eva@example.org', 'eva-new@example.org'];
-  const link = await mailbox.askAsMember('en', before);
-  const page = await visit(link, { expectedErrors: rejected });
-  await showData(page, 'en');
-  await press(page, actions.email.button, actions.email.heading);
-  const field = page.getByLabel(actions.email.field.label);
-  await field.fill('eva@nowhere');
-  await page.getByRole('button', { name: actions.email.action }).click();
-  await page.getByText(interestForm.rules['email.invalid']).waitFor();
-  expect(await field.inputValue()).toBe('eva@nowhere');
-  await field.fill(after);
-  await press(page, actions.email.action, actions.email.done.heading);
-  expect(await textOf(page)).toContain(after);
-  const emails = async () => (await site.submissions()).map((row) => row.email);
-  expect(await emails()).toContain(before);
-
-  await page.goto(await mailbox.linkTo('newAddress', after));
-  await page.getByRole('button', { name: newAddress.open.action }).press('Enter');
-  await page.locator('h1').getByText(newAddress.done.heading).waitFor();
-  expect(await emails()).toContain(after);
-  expect(await emails()).not.toContain(before);
-  await page.goto(link);
-  expect(await page.locator('main').getByRole('button').count()).toBe(0);
-});
-
-test('the language toggle keeps the link', async ({ visit, mailbox }) => {
-  await mailbox.join('en', 'toggle@example.org');
-  const page = await visit(await mailbox.ask('en', 'toggle@example.org'));
-  await showData(page, 'en');
-  await page.locator('#language-toggle[href*="?t="]').click();
-  await page.locator('h1').getByText(content.pt.myData.open.heading).waitFor();
-});
+const { myData, interestForm } = content.en;
 
 test('what a stranger typed is text, in every field and state', async ({ visit, mailbox }) => {
   const hostile = `"><script>fetch('/caught')</script><img src=x onerror="fetch('/caught')">\u202E10 km e-mail`;

@@ -1,13 +1,12 @@
 import { describe, expect } from 'vitest';
-import { languages } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { content } from '../../../content/index.ts';
 import { reflowProblems } from '../../setup/reflow.ts';
 import { test } from '../../setup/test.ts';
 
 describe('the header on a phone', () => {
-  test('a name of 19 letters makes the header no higher, from 320 pixels on', async ({ visit }) => {
-    const page = await visit('/pt', { device: 'phone' });
+  test('a name of 19 letters makes the header no higher, from 320 pixels on', async ({ read }) => {
+    const page = await read('/pt', { device: 'phone' });
     const brand = page.locator('header a:has(svg)');
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 640 });
@@ -39,20 +38,16 @@ describe('the menu on a phone', () => {
     });
   }
 
-  for (const language of languages) {
-    test(`the open menu needs no scrolling sideways in ${language}, in large text and any serif`, async ({
-      read,
-    }) => {
-      const page = await read(href('about', language), {
-        device: 'phone',
-        reducedMotion: 'reduce',
-      });
-      const { menu } = content[language].shell;
-      await page.getByRole('button', { name: menu.open, exact: true }).click();
-      expect(await reflowProblems(page)).toEqual([]);
-      expect(await page.locator('#menu').isVisible()).toBe(true);
-    });
-  }
+  // Portuguese alone: its words are the longer ones.
+  test('the open menu needs no scrolling sideways in Portuguese, in large text and any serif', async ({
+    read,
+  }) => {
+    const page = await read(href('about', 'pt'), { device: 'phone' });
+    const { menu } = content.pt.shell;
+    await page.getByRole('button', { name: menu.open, exact: true }).click();
+    expect(await reflowProblems(page)).toEqual([]);
+    expect(await page.locator('#menu').isVisible()).toBe(true);
+  });
 
   test('the menu closes when a link is tapped, even one to the same page', async ({ read }) => {
     const page = await read('/', { device: 'phone' });

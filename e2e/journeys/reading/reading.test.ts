@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { languages } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
-import { openDashboard } from '../../setup/admin.ts';
 import { test } from '../../setup/test.ts';
 
 /** A screen of 1280 by 1024 pixels, magnified four times. */
@@ -65,20 +64,5 @@ describe('forced colours', () => {
       .locator('#join-form')
       .evaluate((form) => getComputedStyle(form).borderImageSource);
     expect(ground).toBe('none');
-  });
-
-  test('one view of the dashboard is marked as the shown one', async ({ visit, site }) => {
-    const { page, text } = await openDashboard(visit, site);
-    await page.emulateMedia({ forcedColors: 'active' });
-    const marked = await page
-      .getByRole('navigation', { name: text.sections.label })
-      .getByRole('link')
-      .evaluateAll((links) => {
-        const { backgroundColor } = getComputedStyle(document.documentElement);
-        return links
-          .filter((link) => getComputedStyle(link).borderBottomColor !== backgroundColor)
-          .map((link) => link.textContent);
-      });
-    expect(marked).toEqual([text.sections.waiting]);
   });
 });
