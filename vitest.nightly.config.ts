@@ -35,7 +35,7 @@ export default defineConfig({
             // What `npm test` leaves out: `everything` shortens properties, `ruleOn` says why rules
             // are left out on Postgres.
             'server/**/*.test.ts',
-            'scripts/email-templates.test.ts',
+            'scripts/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...timed],
           maxWorkers: 2,

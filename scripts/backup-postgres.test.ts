@@ -13,12 +13,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { everything } from '../content/everything.fixture.ts';
 import { findPostgres } from '../server/db/postgres/find-postgres.ts';
 import { startPostgres } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
+import { backup as makeBackup } from './backup.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { ana, id } from '../server/db/samples.fixture.ts';
-import { ownersCommand } from '../server/system-tests/server-process.fixture.ts';
+import { ownersCommand, ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const tools = findPostgres(['pg_dump', 'pg_restore']) ?? '';
@@ -31,8 +33,8 @@ const run = (program: string, args: string[], env: Record<string, string> = {}) 
     );
   });
 
-const backup = (env: Record<string, string>, ...args: string[]) =>
-  ownersCommand('backup', env, args);
+const backupHere = (env: Record<string, string>) => ownersCommandHere(makeBackup, env);
+const backup = (env: Record<string, string>) => ownersCommand('backup', env);
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 const copiesIn = (dataDir: string) => readdirSync(join(dataDir, 'backups'));
@@ -52,7 +54,7 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
 
   test('`npm run backup` makes a complete Postgres dump, readable by its owner only, that can be restored into another database', async () => {
     const DATA_DIR = newFolder();
-    const { status, stdout, stderr } = await backup({ DATABASE_URL: url, DATA_DIR });
+    const { status, stdout, stderr } = await backupHere({ DATABASE_URL: url, DATA_DIR });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/ holds 3 submissions, and was read through without an error\.\n$/);
     const [name = '', ...rest] = copiesIn(DATA_DIR);
@@ -109,7 +111,7 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     );
     const DATA_DIR = newFolder();
     const DATABASE_URL = url.replace(/\/\/\w+@/, '//keeper@');
-    const { status, stdout, stderr } = await backup({ DATABASE_URL, DATA_DIR });
+    const { status, stdout, stderr } = await backupHere({ DATABASE_URL, DATA_DIR });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(' holds 3 submissions');
   });
@@ -147,89 +149,95 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     expect(copiesIn(DATA_DIR)).toEqual([]);
   });
 
-  test('`npm run backup` leaves no partial backup when pg_dump fails or leaves rows out', async () => {
-    const scripts = {
-      'a failure': [`echo 'pg_dump: error: no rights' >&2; exit 1`, /no rights/],
-      'a part': [
-        `'${join(tools, 'pg_dump')}' "$@" --exclude-table-data=interest_submissions`,
-        /it holds 0, not 3/,
-      ],
-    } as const;
-    for (const [script, line] of Object.values(scripts)) {
-      const DATA_DIR = newFolder();
-      const POSTGRES_BIN = newFolder();
-      writeFileSync(
-        join(POSTGRES_BIN, 'pg_dump'),
-        `#!/bin/sh\nif [ "$1" = --version ]; then exec '${join(tools, 'pg_dump')}' "$@"; fi\n${script}\n`,
-      );
-      writeFileSync(
-        join(POSTGRES_BIN, 'pg_restore'),
-        `#!/bin/sh\nexec '${join(tools, 'pg_restore')}' "$@"\n`,
-      );
-      for (const program of ['pg_dump', 'pg_restore'])
-        chmodSync(join(POSTGRES_BIN, program), 0o755);
-      const { PATH = '' } = process.env;
-      const { status, stdout, stderr } = await backup({
-        DATABASE_URL: url,
-        DATA_DIR,
-        POSTGRES_BIN,
-        PATH,
-      });
-      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-      expect(stderr).toMatch(/^No backup was made at .* The store itself is as it was\.\n$/);
-      expect(stderr).toMatch(line);
-      expect(copiesIn(DATA_DIR)).toEqual([]);
-    }
-  });
+  test.runIf(everything)(
+    '`npm run backup` leaves no partial backup when pg_dump fails or leaves rows out',
+    async () => {
+      const scripts = {
+        'a failure': [`echo 'pg_dump: error: no rights' >&2; exit 1`, /no rights/],
+        'a part': [
+          `'${join(tools, 'pg_dump')}' "$@" --exclude-table-data=interest_submissions`,
+          /it holds 0, not 3/,
+        ],
+      } as const;
+      for (const [script, line] of Object.values(scripts)) {
+        const DATA_DIR = newFolder();
+        const POSTGRES_BIN = newFolder();
+        writeFileSync(
+          join(POSTGRES_BIN, 'pg_dump'),
+          `#!/bin/sh\nif [ "$1" = --version ]; then exec '${join(tools, 'pg_dump')}' "$@"; fi\n${script}\n`,
+        );
+        writeFileSync(
+          join(POSTGRES_BIN, 'pg_restore'),
+          `#!/bin/sh\nexec '${join(tools, 'pg_restore')}' "$@"\n`,
+        );
+        for (const program of ['pg_dump', 'pg_restore'])
+          chmodSync(join(POSTGRES_BIN, program), 0o755);
+        const { PATH = '' } = process.env;
+        const { status, stdout, stderr } = await backup({
+          DATABASE_URL: url,
+          DATA_DIR,
+          POSTGRES_BIN,
+          PATH,
+        });
+        expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+        expect(stderr).toMatch(/^No backup was made at .* The store itself is as it was\.\n$/);
+        expect(stderr).toMatch(line);
+        expect(copiesIn(DATA_DIR)).toEqual([]);
+      }
+    },
+  );
 
-  test('`npm run backup` verifies the TLS certificate of Postgres as strictly as the server does', async () => {
-    const postgres = await startPostgres();
-    onTestFinished(() => postgres.stop());
-    const url = await postgres.newDatabase();
-    const [row] = await postgres.asSuperuser(
-      url,
-      "SELECT current_setting('data_directory') AS data",
-    );
-    const data = String(row?.['data']);
-    const [certificate, key] = [join(data, 'test.crt'), join(data, 'test.key')];
-    await promisify(execFile)('openssl', [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ]);
-    const { uid, gid } = statSync(data);
-    for (const file of [certificate, key]) chownSync(file, uid, gid);
-    chmodSync(key, 0o600);
-    await postgres.asSuperuser(
-      url,
-      "ALTER SYSTEM SET ssl_cert_file = 'test.crt'",
-      "ALTER SYSTEM SET ssl_key_file = 'test.key'",
-      'ALTER SYSTEM SET ssl = on',
-      'SELECT pg_reload_conf()',
-    );
-    const DATABASE_URL = `${url.replace('127.0.0.1', 'localhost')}?sslmode=verify-full`;
-    const trusted = await backup({
-      DATABASE_URL,
-      DATA_DIR: newFolder(),
-      NODE_EXTRA_CA_CERTS: certificate,
-    });
-    expect(trusted).toMatchObject({ status: 0, stderr: '' });
-    const strange = await backup({ DATABASE_URL, DATA_DIR: newFolder() });
-    expect(strange.status).toBe(1);
-    expect(strange.stderr).toMatch(/self-signed certificate/);
-  });
+  test.runIf(everything)(
+    '`npm run backup` verifies the TLS certificate of Postgres as strictly as the server does',
+    async () => {
+      const postgres = await startPostgres();
+      onTestFinished(() => postgres.stop());
+      const url = await postgres.newDatabase();
+      const [row] = await postgres.asSuperuser(
+        url,
+        "SELECT current_setting('data_directory') AS data",
+      );
+      const data = String(row?.['data']);
+      const [certificate, key] = [join(data, 'test.crt'), join(data, 'test.key')];
+      await promisify(execFile)('openssl', [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '2',
+        '-subj',
+        '/CN=localhost',
+        '-addext',
+        'subjectAltName=DNS:localhost',
+        '-keyout',
+        key,
+        '-out',
+        certificate,
+      ]);
+      const { uid, gid } = statSync(data);
+      for (const file of [certificate, key]) chownSync(file, uid, gid);
+      chmodSync(key, 0o600);
+      await postgres.asSuperuser(
+        url,
+        "ALTER SYSTEM SET ssl_cert_file = 'test.crt'",
+        "ALTER SYSTEM SET ssl_key_file = 'test.key'",
+        'ALTER SYSTEM SET ssl = on',
+        'SELECT pg_reload_conf()',
+      );
+      const DATABASE_URL = `${url.replace('127.0.0.1', 'localhost')}?sslmode=verify-full`;
+      const trusted = await backup({
+        DATABASE_URL,
+        DATA_DIR: newFolder(),
+        NODE_EXTRA_CA_CERTS: certificate,
+      });
+      expect(trusted).toMatchObject({ status: 0, stderr: '' });
+      const strange = await backup({ DATABASE_URL, DATA_DIR: newFolder() });
+      expect(strange.status).toBe(1);
+      expect(strange.stderr).toMatch(/self-signed certificate/);
+    },
+  );
 });
 
 describe('npm run backup without pg_dump', () => {

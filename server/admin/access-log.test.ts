@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, test as onBoth } from 'vitest';
+import { everything } from '../../content/everything.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { AdminLogin } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
@@ -150,21 +151,25 @@ test('an entry about one person names the subscriber, and one about many names n
 describe('an audit log under many accesses', () => {
   const newStore = () => openSqliteStore(newStoreFile());
 
-  test('ten thousand refused logins in five minutes leave six entries that count them all, and push no act out of view', async () => {
-    const store = newStore();
-    const { app, logIn, pass } = await openLogin(store);
-    const entry = { id: 'act', at: now.toISOString(), account: 'olga', kind: 'erase', count: 1 };
-    await store.addAuditEntry({ ...entry, kind: 'erase' });
-    for (let count = 0; count < 10_000; count += 1) {
-      await logIn(`name ${count}`, 'wrong', '192.0.2.8');
-      if (count % 2000 === 1999) pass(1);
-    }
-    await app.close();
-    const entries = await store.auditEntries('accesses');
-    expect(entries.length).toBeLessThanOrEqual(6);
-    expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
-    expect(await store.auditEntries()).toEqual([entry]);
-  }, 60_000);
+  test.runIf(everything)(
+    'ten thousand refused logins in five minutes leave six entries that count them all, and push no act out of view',
+    async () => {
+      const store = newStore();
+      const { app, logIn, pass } = await openLogin(store);
+      const entry = { id: 'act', at: now.toISOString(), account: 'olga', kind: 'erase', count: 1 };
+      await store.addAuditEntry({ ...entry, kind: 'erase' });
+      for (let count = 0; count < 10_000; count += 1) {
+        await logIn(`name ${count}`, 'wrong', '192.0.2.8');
+        if (count % 2000 === 1999) pass(1);
+      }
+      await app.close();
+      const entries = await store.auditEntries('accesses');
+      expect(entries.length).toBeLessThanOrEqual(6);
+      expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(10_000);
+      expect(await store.auditEntries()).toEqual([entry]);
+    },
+    60_000,
+  );
 
   test('a session that reads lists again and again enters each submission once an hour', async () => {
     const store = newStore();

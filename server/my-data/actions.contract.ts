@@ -185,27 +185,6 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       expect(kinds.toSorted()).toEqual(['myData', 'unsubscribed']);
     });
 
-    test('who is restricted sees everything, leaves and erases, and changes nothing', async () => {
-      const submission = await around.joinAndConfirm(after(0));
-      await around.restrict(after(1));
-      const link = await around.ask(after(2));
-      const { myData } = store;
-      const before = await myData.read(link, after(3));
-      expect(before).toMatchObject({ restrictedSince: after(1).toISOString(), email: ana.email });
-      expect(await ownActions(store).correct(link, submission, { name: 'A' }, after(4))).toBe(
-        'restricted',
-      );
-      expect(await ownActions(store).choose(link, { language: 'en' }, after(4))).toBe('restricted');
-      expect(await ownActions(store).changeEmail(link, 'b@example.org', after(4))).toBe(
-        'restricted',
-      );
-      expect(await myData.read(link, after(5))).toEqual(before);
-      expect(await ownActions(store).unsubscribe(link, after(6))).toBe('done');
-      expect(await around.stateOf()).toBe('unsubscribed');
-      expect(await ownActions(store).erase(link, after(7))).toMatchObject({ submissions: 1 });
-      expect(await around.sendAll(after(8))).toEqual([]);
-    });
-
     test('one submission of several goes with its history of consent, and its person’s choices rest on another', async () => {
       const first = await around.joinAndConfirm(after(0));
       const second = await around.join(after(1), { name: 'Ana L.', wants_updates: false });

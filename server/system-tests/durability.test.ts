@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { everything } from '../../content/everything.fixture.ts';
 import { killAndCount } from './kill.fixture.ts';
 import { restErrors } from '../submissions/rest-errors.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
@@ -43,7 +44,7 @@ describe('acknowledged submissions', () => {
     },
   );
 
-  test(
+  test.runIf(everything)(
     'every acknowledged submission is stored once when the disk is full',
     { timeout: 60_000 },
     async (context) => {

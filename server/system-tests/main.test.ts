@@ -129,19 +129,10 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
 
-  test.each([
-    ['without a build', false, {}, /^\S+dist\/client is missing.*npm run build.*\n$/],
-    ['with a wrong value', true, { PORT: 'abc' }, /^PORT "abc" is not a port\..*\n$/],
-    [
-      'with a folder it may not write',
-      true,
-      { DATA_DIR: '/dev/null/data' },
-      /^DATA_DIR \/dev\/null\/data .*\n$/,
-    ],
-  ])('a start %s fails with one line that says what to do', async (_what, built, env, line) => {
-    const server = startServer(checkout({ built }), env);
+  test('a start with a folder it may not write fails with one line that says what to do', async () => {
+    const server = startServer(checkout(), { DATA_DIR: '/dev/null/data' });
     expect(await server.ended).toBe(1);
-    expect(server.output.stderr).toMatch(line);
+    expect(server.output.stderr).toMatch(/^DATA_DIR \/dev\/null\/data .*\n$/);
     expect(server.output.stdout).toBe('');
   });
 });

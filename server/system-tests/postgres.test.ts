@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { everything } from '../../content/everything.fixture.ts';
 import type { AdminLogin } from '../../domain/admin/api.ts';
 import { siteConfig } from '../../site.config.ts';
 import { rateLimits } from '../http/rate-limits.ts';
@@ -113,7 +114,7 @@ describeWithPostgres('server processes on one Postgres', () => {
     expect(servers.map((server) => server.output.stderr)).toEqual(['', '']);
   });
 
-  test(
+  test.runIf(everything)(
     'a server loses no acknowledged submission when Postgres is killed, and recovers by itself',
     { timeout: 120_000 },
     async () => {
@@ -123,25 +124,30 @@ describeWithPostgres('server processes on one Postgres', () => {
     },
   );
 
-  test('a server answers 503 with the form intact while Postgres hangs, and recovers afterwards', async () => {
-    const DATABASE_URL = `${await postgres.newDatabase()}?query_timeout=2000`;
-    const server = startServer(checkout(), { DATABASE_URL });
-    const origin = await server.listening();
-    const connecting = [1, 2, 3, 4, 5, 6].map((number) => submit(origin, `${number}@example.org`));
-    for (const answer of await Promise.all(connecting)) expect(answer.status).toBe(201);
+  test.runIf(everything)(
+    'a server answers 503 with the form intact while Postgres hangs, and recovers afterwards',
+    async () => {
+      const DATABASE_URL = `${await postgres.newDatabase()}?query_timeout=2000`;
+      const server = startServer(checkout(), { DATABASE_URL });
+      const origin = await server.listening();
+      const connecting = [1, 2, 3, 4, 5, 6].map((number) =>
+        submit(origin, `${number}@example.org`),
+      );
+      for (const answer of await Promise.all(connecting)) expect(answer.status).toBe(201);
 
-    postgres.freeze();
-    const [refused, page] = await Promise.all([
-      submit(origin, 'rui@example.org'),
-      join(origin, 'eva@example.org'),
-    ]).finally(() => postgres.thaw());
-    expect(refused.status).toBe(503);
-    expect(await refused.json()).toMatchObject({ message: expect.any(String) as string });
-    expect([page.status, await page.text()]).toEqual([503, 'the form again']);
+      postgres.freeze();
+      const [refused, page] = await Promise.all([
+        submit(origin, 'rui@example.org'),
+        join(origin, 'eva@example.org'),
+      ]).finally(() => postgres.thaw());
+      expect(refused.status).toBe(503);
+      expect(await refused.json()).toMatchObject({ message: expect.any(String) as string });
+      expect([page.status, await page.text()]).toEqual([503, 'the form again']);
 
-    expect((await submit(origin, 'rui@example.org')).status).toBe(201);
-    expect((await join(origin, 'eva@example.org')).status).toBe(303);
-  });
+      expect((await submit(origin, 'rui@example.org')).status).toBe(201);
+      expect((await join(origin, 'eva@example.org')).status).toBe(303);
+    },
+  );
 });
 
 describe('a server process without its Postgres', () => {
