@@ -33,7 +33,7 @@ async function showData(page: Page, language: Language): Promise<void> {
   await said(page, shown.heading);
 }
 
-test('a person asks for the link, sees what is kept, corrects it and takes it along, in Portuguese and without JavaScript', async ({
+test('a person asks for the link, sees what is kept, corrects it and takes it along', async ({
   visit,
   mailbox,
 }) => {
