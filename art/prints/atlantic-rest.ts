@@ -1,4 +1,4 @@
-import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
+import { chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -176,25 +176,6 @@ const sitter = {
     taper(points('560 736, 600 738, 640 726'), [2, 6, 2]),
     taper(points('766 812, 790 808, 812 808'), [4, 5, 4]),
   ],
-  // Over the knees: below it show the shins, behind it the lap.
-  blanket: smooth(
-    points(
-      '608 672, 608 672, 656 640, 708 610, 750 600, 786 622, 800 670, 806 736, 806 736, 752 750, 690 764, 630 784, 630 784, 614 730',
-    ),
-  ),
-  stripes: [
-    taper(points('616 738, 676 716, 744 700, 802 690'), [9, 10, 10, 9]),
-    taper(points('622 760, 684 738, 748 724, 804 714'), [6, 6, 6, 6]),
-    taper(points('634 660, 630 690, 636 716'), 6),
-    taper(points('724 612, 728 650, 724 690'), 6),
-  ],
-  fringe: along(points('632 784, 690 766, 752 752, 804 740'), {
-    gap: 14,
-    length: 32,
-    width: 5,
-    angle: 84,
-    seed: 3,
-  }),
   feet: [
     smooth(points('760 826, 806 822, 816 850, 864 862, 884 876, 870 886, 770 886, 758 866')),
     smooth(points('668 818, 712 820, 722 840, 756 850, 772 862, 758 870, 674 868, 664 850')),
@@ -355,12 +336,8 @@ export const atlanticRest: Print = {
       block(trousers, shape(sitter.farLeg), 3),
       block('ink', thin(0.3, sitter.farLeg), 3),
       block(trousers, shape(sitter.trousers), 3),
-      block(
-        day ? 'ochre' : 'moss',
-        day ? laidDown(...sitter.hat) : shape(sitter.blanket, sitter.fringe),
-        3,
-      ),
-      block('clay', shape(...(day ? sitter.folds : sitter.stripes), ...sitter.hand), 2),
+      block('ochre', day ? laidDown(...sitter.hat) : '', 3),
+      block('clay', shape(...sitter.folds, ...sitter.hand), 2),
       block(trousers, shape(...sitter.betweenFingers), 2),
       // The near side of the chair, in which they lie.
       block('ink', shape(...frame(0, 0), frontKnob), 3),

@@ -3,56 +3,62 @@ import { placed, rays } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-// The hand, a right one seen from its back and a little from its thumb: its wrist is at 0 0, its
-// fingers up.
+// The hand, a right one seen from its back: the middle of its wrist is at 0 0, its fingers up. It
+// lies relaxed, so that the fingers touch where they begin.
 
-/** From the forefinger to the little one; each lies over the next. */
+/** From the forefinger to the little one. */
 const fingers = [
-  taper(points('-27 -66, -33 -96, -37 -128, -36 -158, -34 -176'), [27, 25, 23, 21, 16]),
-  taper(points('-6 -70, -10 -104, -12 -140, -11 -172, -9 -192'), [27, 25, 23, 21, 16]),
-  taper(points('14 -68, 14 -102, 14 -134, 15 -164, 16 -180'), [26, 24, 22, 20, 15]),
-  taper(points('30 -58, 34 -88, 37 -112, 38 -134, 38 -148'), [24, 21, 19, 18, 14]),
+  taper(points('-30 -80, -35 -108, -40 -132, -43 -152, -45 -168'), [25, 23.5, 22.5, 19.5, 14]),
+  taper(points('-9 -84, -11 -116, -14 -144, -15 -168, -15 -184'), [25, 24, 23, 20, 14.5]),
+  taper(points('13 -82, 14 -112, 15 -138, 15 -160, 14 -175'), [24, 23, 22, 19, 14]),
+  taper(points('32 -70, 37 -94, 41 -114, 43 -131, 44 -143'), [22, 20, 18.5, 16.5, 12]),
 ];
+/** With the thumb, from the wrist up one side and down the other. */
 const palm = smooth(
   points(
-    '-27 34, -26 8, -32 -14, -42 -38, -46 -66, -42 -90, -30 -100, -8 -104, 14 -100, 32 -88, 42 -68, 41 -40, 33 -10, 28 8, 29 34',
+    '-28 40, -26 12, -32 -8, -46 -24, -60 -42, -70 -60, -78 -80, -84 -94, -83 -104, -75 -108, -67 -102, -60 -88, -52 -76, -45 -72, -41 -78, -41 -92, -34 -102, -10 -108, 14 -106, 28 -99, 38 -85, 43 -70, 43 -48, 38 -20, 30 8, 30 40',
   ),
 );
-const thumb = smooth(
-  points(
-    '-24 -2, -40 -18, -58 -40, -72 -64, -82 -90, -88 -112, -86 -124, -78 -128, -70 -122, -64 -104, -56 -88, -46 -78, -36 -80, -18 -60',
-  ),
-);
-const hand = [palm, thumb, ...fingers];
+const hand = [palm, ...fingers];
+/** A nail: its middle, and how far it turns from the straight. */
+const nail = ([x, y]: Point, turn: number, size: number) =>
+  `<ellipse rx="${4.6 * size}" ry="${6.4 * size}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
 const nails = [
-  taper(points('-34.5 -173, -33.8 -180'), [11, 9]),
-  taper(points('-10 -189, -9 -196'), [11, 9]),
-  taper(points('15.8 -177, 16.4 -184'), [10.5, 8.5]),
-  taper(points('38 -145, 38 -151'), [9, 8]),
-  taper(points('-82 -113, -80.5 -120'), [9, 8]),
+  nail([-44.2, -163], -8, 1),
+  nail([-15, -179], -1, 1.04),
+  nail([14.2, -170], 3, 1),
+  nail([43.7, -138.6], 4, 0.86),
+  nail([-76.6, -99], -24, 0.98),
 ];
-/** Between the fingers, over the knuckles, along the thumb. */
+/** A fold over a joint. */
+const joint = (at: Point, turn: number, width: number) => mark(at, turn, width, 1.6);
+/** Between the fingers, and under the thumb. */
 const creases = [
-  taper(points('-19 -100, -22 -126, -23 -160'), 4),
-  taper(points('4 -102, 2 -128, 3 -168'), 4),
-  taper(points('25 -92, 25 -114, 28 -146'), 4),
-  taper(points('-45 -78, -40 -68, -38 -56'), 3.4),
-  ...points('-35 -130, -11 -139, 14 -133, 36 -110').map(([x, y]) =>
-    taper(
-      [
-        [x - 6, y + 1],
-        [x, y - 1.6],
-        [x + 6, y + 1],
-      ],
-      2.6,
-    ),
-  ),
-  taper(points('-78 -86, -72 -90, -66 -88'), 2.6),
+  taper(points('-22.5 -102, -24.5 -118, -27.5 -138'), 4),
+  taper(points('2 -104, 2 -124, 1.5 -146'), 4),
+  taper(points('24.5 -94, 26 -108, 29 -126'), 4),
+  taper(points('-45 -74, -40 -64, -38 -52'), 3.4),
+];
+/** In shade: between the sinews, and the folds over the joints. */
+const hollows = [
+  taper(points('-34 -90, -28 -60, -19 -30'), 5),
+  taper(points('-10 -92, -8 -62, -4 -30'), 5),
+  taper(points('13 -88, 10 -60, 8 -30'), 5),
+  taper(points('33 -72, 27 -48, 20 -24'), 4.6),
+  joint([-39, -128], -10, 15),
+  joint([-38.2, -122], -10, 11),
+  joint([-13.2, -138], -4, 15),
+  joint([-12.8, -132], -4, 11),
+  joint([15, -132], 1, 15),
+  joint([14.8, -126], 1, 11),
+  joint([40.2, -110], 9, 13),
+  joint([39.4, -104.6], 9, 9),
+  joint([-68.6, -77], -28, 13),
 ];
 
 /** Lays what is drawn from the wrist onto the trunk. */
 const place = (shapes: string) =>
-  `<g transform="translate(800 742) rotate(-35) skewY(4) scale(2.8 3.08)">${shapes}</g>`;
+  `<g transform="translate(800 742) rotate(-35) scale(3.05)">${shapes}</g>`;
 const sleeve = smooth(
   points(
     '-37 40, -37 40, 4 46, 45 32, 45 32, 60 66, 78 110, 112 176, 170 270, 170 270, 60 330, 60 330, 14 230, -14 170, -34 100, -40 66',
@@ -208,7 +214,8 @@ export const handOnTrunk: Print = {
       block('ochre', place(shape(...hand)), 3),
       block('lagoon', place(shape(sleeve, cuff)), 3),
       block('ink', place(shape(...creases, ...seams)), 2),
-      block('paper', place(thin(0.75, ...nails)), 1),
+      block('clay', place(thin(0.5, ...hollows)), 2),
+      block('paper', place(`<g opacity=".6">${nails.join('')}</g>`), 1),
       block('haze', place(shape(...ribs)), 2),
     ];
   },

@@ -53,6 +53,8 @@ export const swallow = {
   ],
 };
 
+const plumage = shape(...swallow.tail, swallow.farWing, swallow.nearWing, swallow.body);
+
 // The letter hangs from the beak by a corner.
 const [left, right, bottomRight, bottomLeft]: Point[] = points(
   '1004 488, 1256 540, 1220 712, 968 660',
@@ -194,8 +196,10 @@ export const letter: Print = {
       block('paper', below(shape(house.walls)), 3),
       block('clay', below(shape(house.roof)), 3),
       block('lamp', below(shape(house.lit)), 2),
-      block('ink', fly(shape(...swallow.tail, swallow.farWing, swallow.nearWing, swallow.body)), 3),
-      block('lagoon', fly(shape(...swallow.feathers)), 2),
+      // The moon touches its upper edges, or by night it would be lost in the sky.
+      block('disc', day ? '' : placed(fly(plumage), -10, -12), 3),
+      block(day ? 'ink' : 'lagoon', fly(plumage), 3),
+      block(day ? 'lagoon' : 'haze', fly(shape(...swallow.feathers)), 2),
       block(
         'paper',
         fly(shape(swallow.belly) + '<circle cx="946" cy="478" r="8"/>') + hang(shape(letterShape)),
