@@ -1,5 +1,6 @@
-// Draws the ford of the home page: seven stepping stones, bare footprints between them, and the
-// water. Run by hand (`npm run ford`); the results are committed. The page colours them, as masks.
+// Draws the ford of the home page: seven stepping stones, bare footprints between them, the water,
+// and the bank on its far side. Run by hand (`npm run ford`); the results are committed. The page
+// colours them, as masks.
 import { writeFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import satori from 'satori';
@@ -19,13 +20,13 @@ interface Layout {
   /** Where somebody trod on the way to the next stone, and which way they went. */
   tracks: (day: number) => { at: Point; angle: number }[];
   trackLength: number;
-  /** Whether there is water at a place of a part. */
-  isWater: (point: Point, day: number) => boolean;
-  /** Between rows of cuts. */
-  gap: number;
 }
 
 const days = [0, 1, 2, 3, 4, 5, 6];
+const last = days.length - 1;
+
+/** Where the bank begins in the last day's part, at a height of it. */
+const shore = (y: number) => 208 + 16 * ((y - 60) / 56) ** 2 + 4 * Math.sin(y / 9);
 
 const row: Layout = {
   width: 296,
@@ -34,27 +35,27 @@ const row: Layout = {
   numeral: 37,
   at: (day) => [53, day % 2 ? 62 : 50],
   tracks: (day) =>
-    day === 6
-      ? []
-      : [0, 1, 2, 3].map((step) => ({
-          at: [136 + step * 40, 56 + (step % 2 ? 12 : -12)],
-          angle: day % 2 ? -6 : 6,
-        })),
+    [0, 1, 2, 3]
+      .slice(0, day === last ? 2 : 4)
+      .map((step) => ({
+        at: [136 + step * 40, 56 + (step % 2 ? 12 : -12)],
+        angle: day % 2 ? -6 : 6,
+      })),
   trackLength: 26,
-  isWater: ([x, y], day) => (day > 0 || x > 4 + Math.abs(y - 58) * 0.5) && (day < 6 || x < 190),
-  gap: 8.6,
 };
 
+/** Tracks lead down to the next stone. */
 const column: Layout = {
   width: 112,
-  height: 72,
+  height: 144,
   stone: { width: 78, height: 50 },
   numeral: 25,
   at: () => [58, 34],
-  tracks: () => [],
-  trackLength: 0,
-  isWater: ([x, y]) => x + y / 3 < 106,
-  gap: 6.2,
+  tracks: (day) =>
+    [0, 1, 2]
+      .slice(0, day === last ? 0 : 3)
+      .map((step) => ({ at: [54 + (step % 2 ? -9 : 9), 80 + step * 22], angle: 90 })),
+  trackLength: 21,
 };
 
 const round = (value: number, parts = 10) =>
@@ -138,37 +139,55 @@ function track([x, y]: Point, angle: number, length: number, inner: number): str
   return sole + toes.join('');
 }
 
-function water(layout: Layout, random: () => number): string {
+/** The land on the far side, where the page leads on. */
+function bank(random: () => number): string {
+  const left = last * row.width;
+  const along = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => 2 + (index / 7) * (row.height - 4));
+  const edge = along.map((y): Point => [left + shore(y) + (random() - 0.5) * 5, y]);
+  const back = along
+    .toReversed()
+    .map((y): Point => [left + 284 - 30 * ((y - 56) / 56) ** 2 + (random() - 0.5) * 8, y]);
+  const gouges = edge.slice(1, -1).map(([x, y]) => {
+    const from: Point = [x + 4 + random() * 3, y + (random() - 0.5) * 6];
+    return sliver(from, [from[0] + 7 + random() * 7, from[1] + (random() - 0.5) * 3], 1.2);
+  });
+  return `M${[...edge, ...back].map(pair).join('L')}z${gouges.join('')}`;
+}
+
+function water(random: () => number): string {
+  const gap = 8.6;
   const cuts: string[] = [];
+  const isWater = ([x, y]: Point, day: number) =>
+    (day > 0 || x > 4 + Math.abs(y - 58) * 0.5) && (day < last || x < shore(y) - 6);
   const isFree = (at: Point, day: number) => {
-    const [x, y] = layout.at(day);
-    const { width, height } = layout.stone;
+    const [x, y] = row.at(day);
+    const { width, height } = row.stone;
     const far = Math.hypot((at[0] - x) / (width / 2 + 5), (at[1] - y) / (height / 2 + 4));
     return (
       far > 1 &&
-      layout
+      row
         .tracks(day)
         .every(
-          (each) => Math.hypot(at[0] - each.at[0], at[1] - each.at[1]) > layout.trackLength * 0.62,
+          (each) => Math.hypot(at[0] - each.at[0], at[1] - each.at[1]) > row.trackLength * 0.62,
         )
     );
   };
-  for (let y = layout.gap * 0.8; y < layout.height - layout.gap / 2; y += layout.gap) {
-    for (let x = random() * 20; x < layout.width * days.length;) {
-      const half = Math.round(layout.gap * (0.8 + random() * 2.3));
+  for (let y = gap * 0.8; y < row.height - gap / 2; y += gap) {
+    for (let x = random() * 20; x < row.width * days.length;) {
+      const half = Math.round(gap * (0.8 + random() * 2.3));
       const middle: Point = [Math.round(x) + half, Math.round(y + (random() - 0.5) * 3)];
       const free = [-1, -0.5, 0, 0.5, 1].every((share) => {
         const place = middle[0] + share * half;
-        const day = Math.min(6, Math.floor(place / layout.width));
-        const at: Point = [place - day * layout.width, middle[1]];
-        return layout.isWater(at, day) && isFree(at, day);
+        const day = Math.min(last, Math.floor(place / row.width));
+        const at: Point = [place - day * row.width, middle[1]];
+        return isWater(at, day) && isFree(at, day);
       });
-      const thick = Math.min(half * 0.26, layout.gap * (0.38 + random() * 0.22));
+      const thick = Math.min(half * 0.26, gap * (0.38 + random() * 0.22));
       if (free) cuts.push(cut(middle, half, thick, (random() - 0.6) * half * 0.24));
       x += free ? 2 * half + 3 + random() * 9 : 3;
     }
   }
-  return cuts.join('');
+  return `<path d="${cuts.join('')}"/>`;
 }
 
 /** The shape of a day's numeral, and how to set it as high as 1 around the origin. */
@@ -192,12 +211,8 @@ async function numeral(day: number) {
 const fraunces = cutFraunces('truetype');
 const numerals = await Promise.all(days.map(numeral));
 
-/**
- * What a layout prints in each of two inks, a part for each day beside each other: stones and
- * tracks, water.
- */
-function draw(layout: Layout, name: string, seed: number): [string, string] {
-  const random = chance(seed);
+/** The stones of a layout and the tracks between them, a part for each day beside each other. */
+function draw(layout: Layout, name: string, random: () => number): string {
   const moved = ([x, y]: Point, day: number): Point => [x + day * layout.width, y];
   const stones = days.map((day) => stone(moved(layout.at(day), day), layout.stone, random));
   const tracks = days.flatMap((day) =>
@@ -213,24 +228,20 @@ function draw(layout: Layout, name: string, seed: number): [string, string] {
     const at = pair([x - layout.stone.width * 0.04, y]);
     return `<use href="#n${String(day)}" transform="translate(${at}) scale(${String(layout.numeral)}) ${place}"/>`;
   });
-  return [
-    `<mask id="${name}" maskUnits="userSpaceOnUse" x="0" y="0" width="9999" height="999"><path fill="#fff" d="M0 0h9999v999H0z"/>${cutOut.join('')}</mask><path fill-rule="evenodd" mask="url(#${name})" d="${stones.join('')}"/><path d="${tracks.join('')}"/>`,
-    `<path d="${water(layout, random)}"/>`,
-  ];
+  return `<mask id="${name}" maskUnits="userSpaceOnUse" x="0" y="0" width="9999" height="999"><path fill="#fff" d="M0 0h9999v999H0z"/>${cutOut.join('')}</mask><path fill-rule="evenodd" mask="url(#${name})" d="${stones.join('')}"/><path d="${tracks.join('')}"/>`;
 }
 
-// One file of four rows, all as wide and as high: the stylesheet draws each as wide and as high as
-// it was composed.
-const [stones, sea] = draw(row, 'r', 7);
-const narrow = draw(column, 'z', 8).map(
-  (drawing) =>
-    `<g transform="scale(${round(row.width / column.width, 1e4)} ${round(row.height / column.height, 1e4)})">${drawing}</g>`,
-);
-const rows = [stones, narrow[0], sea, narrow[1]].map(
-  (each, index) => `<g transform="translate(0 ${String(index * row.height)})">${each ?? ''}</g>`,
+// One file of four rows, all as wide and as high, the last of them empty: no water runs beside a
+// column. The stylesheet draws each as wide and as high as it was composed.
+const random = chance(7);
+const stones = draw(row, 'r', random);
+const land = `<path fill-rule="evenodd" d="${bank(random)}"/>`;
+const narrow = `<g transform="scale(${round(row.width / column.width, 1e4)} ${round(row.height / column.height, 1e4)})">${draw(column, 'z', chance(8))}</g>`;
+const rows = [stones + land, narrow, water(random)].map(
+  (each, index) => `<g transform="translate(0 ${String(index * row.height)})">${each}</g>`,
 );
 const definitions = numerals.map(({ data }, day) => `<path id="n${String(day)}" d="${data}"/>`);
-const size = `${String(row.width * days.length)} ${String(row.height * rows.length)}`;
+const size = `${String(row.width * days.length)} ${String(row.height * 4)}`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" preserveAspectRatio="none"><defs>${definitions.join('')}</defs>${rows.join('')}</svg>\n`;
 await writeFile('site/pages/home/ford.svg', svg);
 console.log(`site/pages/home/ford.svg: ${String(svg.length)} bytes`);

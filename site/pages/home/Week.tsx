@@ -4,20 +4,22 @@ import { href } from '../../../domain/routes.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Week.module.css';
 
-/** The signature programme, day by day, along one waterline. */
+/** The signature programme, day by day, across the ford, and on its far side where to read on. */
 export function Week({ text, language }: { text: Home['week']; language: Language }) {
   return (
     <Section heading={text.heading} intro={text.intro}>
       <ol className={styles.days}>
-        {text.days.map(({ day, title, text: description }) => (
+        {text.days.map(({ day, title, text: description }, position) => (
           <li key={day}>
             <p className={styles.day}>{day}</p>
             <h3>{title}</h3>
             <p>{description}</p>
+            {position === text.days.length - 1 && (
+              <a href={href('burnoutRecovery', language)}>{text.link}</a>
+            )}
           </li>
         ))}
       </ol>
-      <a href={href('burnoutRecovery', language)}>{text.link}</a>
     </Section>
   );
 }
