@@ -56,9 +56,9 @@ export const frames = {
   experience: [
     { shape: 'whole', sizes: '(width < 44rem) 60vw, (width < 60rem) 100vw, min(56vw, 56rem)' },
   ],
-  /** Upright beside an experience, on a wide screen. */
-  upright: [
-    { shape: 'tall', media: '(width >= 60rem)', sizes: '40vw' },
+  /** As high as wide beside an experience, on a wide screen. */
+  beside: [
+    { shape: 'square', media: '(width >= 60rem)', sizes: '47vw' },
     { shape: 'whole', sizes: '(width < 44rem) 60vw, 100vw' },
   ],
   /** In a letter that the list received. */

@@ -13,8 +13,8 @@ const pictures = ['hand-on-trunk', 'pool', 'terraces', 'old-dogs', 'inside-tent'
 
 /**
  * The five experiences: what happens, in a few words, the way to the list and, folded away, what
- * research says. One stands beside its print, two side by side, one under its print, and the whole
- * programme on a sheet of its own.
+ * research says. Three stand beside their prints, the last of them, the whole programme, on a sheet
+ * of its own, and two side by side.
  */
 export function ExperienceCards({ text, language }: { text: Experiences; language: Language }) {
   return (
@@ -27,7 +27,7 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
               <Picture
                 name={pictures[position] ?? 'tents'}
                 language={language}
-                frame={position === 0 ? 'upright' : 'experience'}
+                frame={position === 0 ? 'beside' : 'experience'}
                 caption={position === pictures.length - 1 ? text.pictureCaption : ''}
               />
             </div>

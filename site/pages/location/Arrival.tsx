@@ -1,13 +1,12 @@
 import type { Location } from '../../../content/en/location.ts';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Arrival.module.css';
 
 /** How to get here by air, by car and by public transport. */
 export function Arrival({ text }: { text: Location['arrival'] }) {
   return (
-    <Section heading={text.heading} mark={<SmallPrint name="boat" />}>
+    <Section heading={text.heading}>
       {text.ways.map(({ heading, inShort, paragraphs }) => (
         <div key={heading} className={styles.way}>
           <div>

@@ -10,17 +10,18 @@ import styles from './PartnersSection.module.css';
  */
 export function PartnersSection({ text, brief = false }: { text: Text; brief?: boolean }) {
   return (
-    <Section heading={text.heading} intro={brief ? text.tiles.note : text.intro}>
-      <ul className={styles.values}>
-        {text.values.map((value) => (
-          <li key={value.title}>
-            <h3>{value.title}</h3>
-            <p>{brief ? value.short : value.text}</p>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.places}>
-        <ul className={styles.tiles}>
+    <Section heading={text.heading} wide>
+      <div className={styles.table}>
+        <p>{brief ? text.tiles.note : text.intro}</p>
+        <ul>
+          {text.values.map((value) => (
+            <li key={value.title}>
+              <h3>{value.title}</h3>
+              <p>{brief ? value.short : value.text}</p>
+            </li>
+          ))}
+        </ul>
+        <ul>
           {text.tiles.items.map((kind, position) => (
             <li key={kind}>
               <TileMark position={position} />
@@ -28,7 +29,9 @@ export function PartnersSection({ text, brief = false }: { text: Text; brief?: b
             </li>
           ))}
         </ul>
-        <MailButton mail={text.mail} />
+        <p>
+          <MailButton mail={text.mail} />
+        </p>
       </div>
     </Section>
   );
