@@ -36,9 +36,6 @@ export interface PostDefinition<Picture extends string = string> extends Pick<
 > {
   /** The last segment of its path. */
   slugs: Record<Language, string>;
-  /**
-   * The small print at its end. One that no other article has, where this is left out; so with
-   * `dog`.
-   */
+  /** The small print at its end (`site/ui/small-print/`), where one shows what it is about. */
   end?: string;
 }

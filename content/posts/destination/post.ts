@@ -9,5 +9,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'atlantic-rest',
   hour: 17,
   dog: 'from-behind',
-  end: 'boat',
 };

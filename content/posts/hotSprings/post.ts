@@ -6,5 +6,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'pool',
   hour: 17.25,
   dog: 'curled',
-  end: 'cup',
 };

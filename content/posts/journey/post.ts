@@ -6,5 +6,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'journey',
   hour: 15.5,
   dog: 'walking',
-  end: 'loaf',
 };

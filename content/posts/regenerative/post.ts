@@ -6,5 +6,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'planting-a-tree',
   hour: 18,
   dog: 'sniffing',
-  end: 'seedling',
 };

@@ -9,5 +9,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'hand-on-trunk',
   hour: 16.5,
   dog: 'on-back',
-  end: 'cone',
 };

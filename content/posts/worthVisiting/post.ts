@@ -6,5 +6,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'village',
   hour: 15.75,
   dog: 'sitting',
-  end: 'feather',
 };

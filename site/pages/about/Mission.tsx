@@ -7,13 +7,9 @@ import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
-import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Mission.module.css';
 
-/**
- * The ideas behind the mission, side by side. The first is the widest, because it shows its
- * sources.
- */
+/** The ideas behind the mission, side by side, each with its sources. */
 export function Ideas({ ideas }: { ideas: About['ideas'] }) {
   return (
     <div className={styles.ideas}>
@@ -77,7 +73,7 @@ export function Now({
 }) {
   const { heading, intro, steps, paragraphs, portraitOf } = text.now;
   return (
-    <Section heading={heading} mark={<SmallPrint name="seedling" />}>
+    <Section heading={heading}>
       <ol className={styles.time}>
         {steps.filter(({ hasPassed }) => hasPassed).map(step)}
         <li className={styles.now} aria-current="step">

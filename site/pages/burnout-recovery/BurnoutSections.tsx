@@ -11,8 +11,6 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Row } from '../../ui/row/Row.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
-import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
-import type { SmallPrintName } from '../../ui/small-print/small-prints.data.ts';
 import styles from './Burnout.module.css';
 
 /** Findings, each with its figure in one margin and its study in the other. */
@@ -54,16 +52,14 @@ export function Findings({
 export function TextSection({
   id,
   text,
-  mark,
   children,
 }: {
   id?: string;
   text: { heading: string; paragraphs: string[] };
-  mark: SmallPrintName;
   children?: ReactNode;
 }) {
   return (
-    <Section {...(id && { id })} heading={text.heading} mark={<SmallPrint name={mark} />}>
+    <Section {...(id && { id })} heading={text.heading}>
       <Paragraphs of={text.paragraphs} />
       {children}
     </Section>

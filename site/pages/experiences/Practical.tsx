@@ -1,7 +1,6 @@
 import type { Experiences } from '../../../content/en/experiences.ts';
 import { facts } from '../../../content/facts.ts';
 import { Section } from '../../ui/section/Section.tsx';
-import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Experiences.module.css';
 
 /** In the order of the lengths. */
@@ -26,7 +25,7 @@ export function Practical({ text }: { text: Pick<Experiences, 'lengths' | 'pract
           ))}
         </ul>
       </Section>
-      <Section heading={text.practical.heading} mark={<SmallPrint name="beans" />}>
+      <Section heading={text.practical.heading}>
         <ul className={styles.notes}>
           {text.practical.items.map((item) => (
             <li key={item}>{item}</li>

@@ -12,7 +12,6 @@ import { LinkedText } from '../../ui/linked-text/LinkedText.tsx';
 import { MailButton } from '../../ui/mail-button/MailButton.tsx';
 import { MoreLinks } from '../../ui/more-links/MoreLinks.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import styles from './Questions.module.css';
 
 /**
@@ -30,7 +29,6 @@ export function Questions({ text, language }: { text: Faq; language: Language })
       </div>
       <QuestionsAndFacts items={text.items} language={language} />
       <section className={styles.contact}>
-        <SmallPrint name="cup" />
         <h2>{contact.heading}</h2>
         <p>{contact.text}</p>
         {siteConfig.telephone && (

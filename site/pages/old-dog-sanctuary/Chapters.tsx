@@ -32,9 +32,12 @@ export function Door({ text, language }: { text: OldDogSanctuary; language: Lang
   );
 }
 
+/** The chapter on meeting the dogs. */
+const meeting = 2;
+
 /**
- * The story of the sanctuary, chapter by chapter, its sources or a small print in the margin, and a
- * pause where the text takes one.
+ * The story of the sanctuary, chapter by chapter, its sources in the margin, where guests meet
+ * the dogs a small print of one, and a pause where the text takes one.
  */
 export function Chapters({
   chapters,
@@ -50,7 +53,13 @@ export function Chapters({
           <div className={styles.chapter}>
             <Row
               head={<h2>{heading}</h2>}
-              note={sources.length > 0 ? <Sources sources={sources} /> : <Mark of={position} />}
+              note={
+                sources.length > 0 ? (
+                  <Sources sources={sources} />
+                ) : (
+                  position === meeting && <SmallPrint name="dog" />
+                )
+              }
             >
               <Paragraphs of={paragraphs} />
             </Row>
@@ -65,14 +74,6 @@ export function Chapters({
       ))}
     </ol>
   );
-}
-
-/** In the order of the chapters, whose sources take its place. */
-const marks = [undefined, 'lantern', 'dog', undefined, 'cup'] as const;
-
-function Mark({ of: position }: { of: number }) {
-  const name = marks[position];
-  return name && <SmallPrint name={name} />;
 }
 
 /** The people who hear first, and how to be one of them. */

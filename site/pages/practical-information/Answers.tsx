@@ -8,7 +8,6 @@ import { MoreLinks } from '../../ui/more-links/MoreLinks.tsx';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Row } from '../../ui/row/Row.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import { answerTo, type OwnersPart } from './answer-to.ts';
 import styles from './Answers.module.css';
 
@@ -89,7 +88,7 @@ export function Moons({
 export function Closing({ text, language }: { text: PracticalInformation; language: Language }) {
   const { closing } = text;
   return (
-    <Section heading={closing.heading} mark={<SmallPrint name="cup" />}>
+    <Section heading={closing.heading}>
       <p>{closing.text}</p>
       <Actions>
         <MailButton mail={closing.mail} />

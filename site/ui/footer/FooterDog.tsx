@@ -1,5 +1,5 @@
 import { pageDefinitions, type PageRef } from '../../../domain/routes.ts';
-import { ornamentOf } from '../../pictures/ornament-of.ts';
+import { dogOf } from './dog-of.ts';
 
 const files = import.meta.glob<string>('./poses/*.svg', {
   eager: true,
@@ -16,7 +16,7 @@ export const poses = Object.keys(files)
 export function poseOf(place: PageRef | undefined): string {
   if (!place) return 'gone';
   return place.page === 'post'
-    ? ornamentOf('dog', place.post, poses)
+    ? dogOf(place.post, poses)
     : (pageDefinitions[place.page].dog ?? 'sitting');
 }
 

@@ -4,7 +4,6 @@ import styles from './Section.module.css';
 
 /**
  * One idea of a page: a heading and what belongs to it.
- * @param mark a small print under the heading, in the margin
  * @param intro what it begins with, beside the heading, where all else takes the whole width below
  * both
  * @param wide whether all of it takes the whole width below the heading, and not the middle of a
@@ -14,7 +13,6 @@ import styles from './Section.module.css';
 export function Section({
   id,
   heading,
-  mark,
   intro,
   wide = intro !== undefined,
   note,
@@ -22,7 +20,6 @@ export function Section({
 }: {
   id?: string;
   heading: string;
-  mark?: ReactNode;
   intro?: string;
   wide?: boolean;
   note?: ReactNode;
@@ -45,15 +42,7 @@ export function Section({
             {children}
           </>
         ) : (
-          <Row
-            head={
-              <>
-                {title}
-                {mark}
-              </>
-            }
-            note={note}
-          >
+          <Row head={title} note={note}>
             {children}
           </Row>
         )}
