@@ -3,7 +3,10 @@ import { referenceIn, type ReferenceKey } from '../../../content/sources.ts';
 import type { Language } from '../../../domain/language.ts';
 import styles from './ArticleSources.module.css';
 
-/** The sources of an article in full, under the numbers of its notes. */
+/**
+ * The sources of an article in full, under the numbers of its notes: for paper, and for screens
+ * without a margin.
+ */
 export function ArticleSources({
   sources,
   text,

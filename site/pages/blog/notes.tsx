@@ -32,9 +32,15 @@ export function notesOf(sources: readonly ReferenceKey[], language: Language) {
 
     /**
      * The note: in the right margin beside its paragraph, on a narrow screen below it.
-     * @param figure a figure of the paragraph to set large above the note, and its unit
+     * @param figure a figure of the paragraph to set large above the note, its unit, and what it
+     * counts
      */
-    Sidenote: ({ source, figure, unit }: NoteProps & { figure?: string; unit?: string }) => {
+    Sidenote: ({
+      source,
+      figure,
+      unit,
+      label,
+    }: NoteProps & { figure?: string; unit?: string; label?: string }) => {
       const { authors, year, title, publication, url } = referenceIn(source, language);
       return (
         <aside
@@ -46,10 +52,13 @@ export function notesOf(sources: readonly ReferenceKey[], language: Language) {
             <span className={styles.figure} aria-hidden="true">
               {figure}
               <b>{unit}</b>
+              <small>{label}</small>
             </span>
           )}
-          <sup>{numberOf(source)}</sup> {citedAuthors(authors, language)}, {year}.{' '}
-          {url ? <a href={url}>{title}</a> : title}. <cite>{publication}</cite>.
+          <span className={styles.source}>
+            <sup>{numberOf(source)}</sup> {citedAuthors(authors, language)}, {year}.{' '}
+            {url ? <a href={url}>{title}</a> : title}. <cite>{publication}</cite>.
+          </span>
         </aside>
       );
     },
