@@ -49,7 +49,7 @@ export const interestForm: InterestFormText = {
     'Este formulário veio de uma página de outro site, por isso nada ficou guardado. Se quer mesmo inscrever-se, veja o que está escrito abaixo e envie daqui.',
   reference: 'Referência:',
   toasts: {
-    validation: 'Há um campo por corrigir',
+    validation: 'Há algo por corrigir',
     failure: {
       title: 'Algo correu mal',
       description: `Tente de novo ou escreva-nos diretamente para ${siteConfig.email}. O que escreveu continua aqui.`,
