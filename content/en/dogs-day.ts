@@ -26,6 +26,8 @@ export const dogsDay = {
     'tail-up': 'Tail up',
     walking: 'On its way',
   },
+  /** Of the hollow that it leaves where there is no page. */
+  gone: 'Only its hollow',
 };
 
 export type DogsDay = typeof dogsDay;

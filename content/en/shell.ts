@@ -23,8 +23,8 @@ export const shell = {
     partner: 'Become a Founding Partner',
     partnerSubject: `Founding partner of ${siteConfig.brand}`,
     eco: 'What we mean by eco',
-    /** Between the hours of this page and of the next one; the mark, between hours and minutes. */
-    hour: { now: 'It is', next: 'here. Next, at', mark: ':' },
+    /** Around the hour of this page, before that of the next one, and between hours and minutes. */
+    hour: { now: 'It is', here: 'here.', next: 'Next, at', mark: ':' },
     complaintsBook: 'Complaints book',
     siteHeading: 'The site',
     contactHeading: 'Contact',

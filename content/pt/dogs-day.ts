@@ -27,4 +27,5 @@ export const dogsDay: DogsDay = {
     'tail-up': 'De rabo no ar',
     walking: 'A caminho',
   },
+  gone: 'Só a cova',
 };

@@ -21,4 +21,5 @@ test('a pose leads to the page where it is met, at its hour, but to none that is
   expect(sheet('en')).toContain('<a href="/">6:00 Sitting</a>');
   expect(sheet('pt')).toContain('<a href="/pt/perguntas-frequentes">14h00 A coçar-se</a>');
   expect(sheet('en')).toContain('<p>22:00 Peeking</p>');
+  expect(sheet('en')).toMatch(/<p>Only its hollow<\/p><\/li><\/ol>$/);
 });

@@ -20,7 +20,7 @@ export const day = poses
   .map((pose) => ({ pose, place: meeting(pose) }))
   .sort((a, b) => hourOf(a.place) - hourOf(b.place));
 
-/** The dog's day, on a sheet that prints on A4. */
+/** The dog's day, on a sheet that prints on A4, and last the hollow that it leaves on a 404. */
 export function Poses({ text, language }: { text: DogsDay; language: Language }) {
   const words: Record<string, string | undefined> = text.poses;
   const { mark } = content[language].shell.footer.hour;
@@ -35,6 +35,10 @@ export function Poses({ text, language }: { text: DogsDay; language: Language })
           </li>
         );
       })}
+      <li>
+        <img src={poseFile('gone')} alt="" width="96" height="72" />
+        <p>{text.gone}</p>
+      </li>
     </ol>
   );
 }

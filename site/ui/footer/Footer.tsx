@@ -36,7 +36,12 @@ export function Footer({
       <div className={styles.ledge}>
         {place && next && (
           <p>
-            {`${text.hour.now} ${clockOf(place, text.hour.mark)} ${text.hour.next} ${clockOf({ page: next }, text.hour.mark)}: `}
+            {`${text.hour.now} ${clockOf(place, text.hour.mark)} ${text.hour.here} `}
+            {/* In one piece, so that a phone breaks the line between the two sentences. */}
+            {`${text.hour.next} ${clockOf({ page: next }, text.hour.mark)}: `.replaceAll(
+              / (?!$)/g,
+              '\u00a0',
+            )}
             <a href={href(next, language)}>{content[language][next].name}</a>
           </p>
         )}

@@ -25,7 +25,7 @@ export function PrintOpening({
   className?: string | undefined;
 }) {
   return (
-    <>
+    <div className={caption && styles.captioned}>
       <div className={className ? `${String(styles.opening)} ${className}` : styles.opening}>
         <div className={styles.words}>
           <h1>{heading}</h1>
@@ -40,6 +40,6 @@ export function PrintOpening({
         />
       </div>
       {caption && <p className={styles.caption}>{caption}</p>}
-    </>
+    </div>
   );
 }
