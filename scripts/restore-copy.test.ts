@@ -183,40 +183,31 @@ describe('npm run restore -- --from', () => {
     expect(readdirSync(DATA_DIR).some((file) => file.includes('before-restore'))).toBe(true);
   });
 
-  test.each([
-    ['of another key', () => ({ keyFile: newKey().keyFile }), 'was sealed to another key'],
-    ['without a key', () => ({ keyFile: '/nowhere/copies.key' }), 'There is no key at'],
-    [
-      'with a file that is no key',
-      ({ to, newer }: Named) => ({ keyFile: join(to, newer) }),
-      'is no key that opens',
-    ],
-    ['from a target without copies', () => ({ to: newFolder('empty') }), 'No copy is there'],
-    ['from a target that is away', () => ({ to: '/nowhere' }), 'does not answer (there is no'],
-    ['of a name that is not there', () => ({ name: 'other' }), 'other is not there'],
-    ['of a newer version', (given: Named) => ({ to: asNewer(given) }), 'by a newer version'],
-  ] as const)(
-    'a copy %s is refused in one line, and nothing is changed',
-    async (_what, harm, said) => {
-      const places = await copiesElsewhere();
-      const before = readdirSync(places.settings.DATA_DIR);
-      const { to, keyFile, name } = { name: undefined, ...places, ...harm(places) };
+  test('a copy that cannot be taken is refused in one line, and nothing is changed', async () => {
+    const places = await copiesElsewhere();
+    const before = readdirSync(places.settings.DATA_DIR);
+    const noKey = join(places.to, places.newer);
+    for (const [harm, said] of [
+      [{ keyFile: newKey().keyFile }, 'was sealed to another key'],
+      [{ keyFile: '/nowhere/copies.key' }, 'There is no key at'],
+      [{ keyFile: noKey }, 'is no key that opens'],
+      [{ to: newFolder('empty') }, 'No copy is there'],
+      [{ to: '/nowhere' }, 'does not answer (there is no'],
+      [{ name: 'other' }, 'other is not there'],
+      [{ to: asNewer(places) }, 'by a newer version'],
+    ] as const) {
+      const { to, keyFile, name } = { name: undefined, ...places, ...harm };
       const args = ['--from', to, '--key', keyFile, ...(name ? ['--copy', name] : [])];
       const put = await command(args);
       expect(put).toMatchObject({ status: 1, stdout: '' });
       expect(put.stderr).toContain(said);
       expect(put.stderr.trim().split('\n')).toHaveLength(1);
       expect(readdirSync(places.settings.DATA_DIR)).toEqual(before);
-    },
-  );
+    }
+  });
 });
 
-interface Named {
-  to: string;
-  newer: string;
-}
-
-function asNewer({ to, newer }: Named): string {
+function asNewer({ to, newer }: { to: string; newer: string }): string {
   const folder = newFolder('newer');
   cpSync(join(to, newer), join(folder, newer.replace(/-\d{12}-/, '-209901010000-')));
   return folder;

@@ -132,40 +132,29 @@ describeWithPostgres('npm run restore with Postgres', { timeout: 120_000 }, () =
     expect(await peopleIn(url)).toEqual([ana.name]);
   });
 
-  test.each([
-    [
-      'over tables',
-      (from: string) => ({ DATABASE_OWNER_URL: asRole('raiz_owner', from) }),
-      /^DATABASE_OWNER_URL leads to .* which is not empty/,
-    ],
-    [
-      'into two databases',
-      (from: string) => ({ DATABASE_URL: from }),
-      /^DATABASE_URL leads to .* and DATABASE_OWNER_URL to /,
-    ],
-    [
-      'without the owner of the tables',
-      () => ({ DATABASE_OWNER_URL: '' }),
-      /^DATABASE_OWNER_URL is not set/,
-    ],
-    [
-      'into an embedded store',
-      () => ({ DATABASE_URL: '' }),
-      /is of Postgres\. Nothing was changed/,
-    ],
-  ])('a copy is never put %s, and nothing is changed', async (_what, wrong, said) => {
+  test('a copy is never put over tables or elsewhere than an empty database of the owner, and nothing is changed', async () => {
     const from = await postgres.newDatabase();
     await (await open(from)).addSubmission(ana);
     const places = newPlaces(from);
     await (await open(from, places.settings.LEDGER_DIR)).reconcileMirror(new Date());
     await places.send(new Date());
     const { env, isEmpty } = await elsewhere();
-    const put = await ownersCommandHere(restore, { ...env, ...wrong(from) }, args(places));
-    expect(put.status).toBe(1);
-    expect(put.stderr).toMatch(said);
-    expect(put.stderr.trim().split('\n')).toHaveLength(1);
-    expect(await isEmpty()).toBe(true);
-    expect(readdirSync(env.LEDGER_DIR)).toEqual([]);
+    for (const [wrong, said] of [
+      [
+        { DATABASE_OWNER_URL: asRole('raiz_owner', from) },
+        /^DATABASE_OWNER_URL leads to .* which is not empty/,
+      ],
+      [{ DATABASE_URL: from }, /^DATABASE_URL leads to .* and DATABASE_OWNER_URL to /],
+      [{ DATABASE_OWNER_URL: '' }, /^DATABASE_OWNER_URL is not set/],
+      [{ DATABASE_URL: '' }, /is of Postgres\. Nothing was changed/],
+    ] as const) {
+      const put = await ownersCommandHere(restore, { ...env, ...wrong }, args(places));
+      expect(put.status).toBe(1);
+      expect(put.stderr).toMatch(said);
+      expect(put.stderr.trim().split('\n')).toHaveLength(1);
+      expect(await isEmpty()).toBe(true);
+      expect(readdirSync(env.LEDGER_DIR)).toEqual([]);
+    }
     expect(await peopleIn(from)).toEqual([ana.name]);
   });
 
