@@ -74,6 +74,11 @@ async function compareWithBarePage(
   const page = await (await browser.newContext(devices.sharpPhone)).newPage();
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   const bare = await serveBarePage(page);
+  const lazyPictures = await page.evaluate(() =>
+    Array.from(document.images)
+      .filter((image) => image.loading === 'lazy' && image.currentSrc)
+      .map((image) => new URL(image.currentSrc).pathname),
+  );
   await page.context().close();
   const runs: Record<'ours' | 'bare', LighthouseResult[]> = { ours: [], bare: [] };
   for (let turn = 0; turn < comparisonRuns[kind]; turn += 1) {
@@ -81,5 +86,5 @@ async function compareWithBarePage(
     runs.bare.push(await runLighthouse(bare.url, ['performance']));
   }
   bare.stop();
-  return { path, ...runs };
+  return { path, ...runs, lazyPictures };
 }

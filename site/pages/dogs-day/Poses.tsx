@@ -30,7 +30,7 @@ export function Poses({ text, language }: { text: DogsDay; language: Language })
         const caption = `${clockOf(place, mark)} ${words[pose] ?? ''}`;
         return (
           <li key={pose}>
-            <img src={poseFile(pose)} alt="" width="96" height="72" />
+            <img src={poseFile(pose)} alt="" width="96" height="72" loading="lazy" />
             {isListed(place) ? <a href={pathOf(place, language)}>{caption}</a> : <p>{caption}</p>}
           </li>
         );
