@@ -25,7 +25,7 @@ const sky = {
     }),
   ),
   stars: shape(stars(strew(points('-300 -60, 1840 -60, 1840 400, -300 400'), 170, chance(23)))),
-  disc: '<circle cx="700" cy="452" r="72"/>',
+  disc: '<circle cx="724" cy="414" r="60"/>',
   swallows: shape(
     ...[
       [902, 300, 1],

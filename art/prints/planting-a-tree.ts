@@ -134,7 +134,10 @@ const hand = {
   thumb: shape(taper(points('440 650, 540 606, 622 586, 686 592'), [80, 72, 54, 38])),
   creases: shape(
     taper(points('536 646, 590 634, 650 618, 694 612'), [3, 9, 7, 3]),
-    ...points('604 650, 610 692, 606 734, 594 776').map((at) => mark(at, 96, 26, 4)),
+    // Two folds over the middle joint of each finger.
+    ...points('664 656, 676 708, 666 760, 634 802').flatMap(([x, y]) =>
+      [-5, 5].map((apart) => mark([x + apart, y], 98, 20, 3)),
+    ),
     taper(points('640 566, 648 576, 648 590'), 6),
   ),
   nails: shape(
