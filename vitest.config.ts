@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate,
-          globalSetup: 'server/db/postgres/global-setup.ts',
+          globalSetup: 'server/db/postgres/cluster.fixture.ts',
           // Passwords, databases and properties take seconds when both cores are busy, and Postgres
           // is a process of its own, which a busy machine may keep waiting.
           testTimeout: 60_000,

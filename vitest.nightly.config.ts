@@ -10,7 +10,7 @@ const timed = [
 
 const shared = {
   env: { SWEEPS: 'everything' },
-  globalSetup: ['e2e/setup/temporary-folder.ts', 'server/db/postgres/global-setup.ts'],
+  globalSetup: ['e2e/setup/temporary-folder.ts', 'server/db/postgres/cluster.fixture.ts'],
   // As in vitest.config.ts.
   testTimeout: 60_000,
   hookTimeout: 60_000,

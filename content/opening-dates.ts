@@ -7,20 +7,9 @@ interface OpeningDate extends Quarter {
   hasPassed: boolean;
 }
 
-type OpeningDates = Record<'pilotProgrammes' | 'fullOperations', OpeningDate>;
-
 /** The first day on which nobody may call a quarter the future. */
 const dayAfter = ({ quarter, year }: Quarter): string =>
   dayOf(new Date(Date.UTC(year, quarter * 3, 1)));
-
-/** The quarters of the opening as a day sees them. */
-function openingDatesOn(
-  day: string,
-  { pilotProgrammes, fullOperations }: Facts = facts,
-): OpeningDates {
-  const seen = (date: Quarter): OpeningDate => ({ ...date, hasPassed: dayAfter(date) <= day });
-  return { pilotProgrammes: seen(pilotProgrammes), fullOperations: seen(fullOperations) };
-}
 
 /**
  * The day on which a sentence of the site turns false that is true on a day; undefined where none
@@ -35,5 +24,10 @@ export const contentExpiresOn = (
     .filter((turn) => turn > day)
     .sort()[0];
 
+const seenToday = (date: Quarter): OpeningDate => ({ ...date, hasPassed: dayAfter(date) <= today });
+
 /** The quarters of the opening as the site's own day sees them. */
-export const openingDates = openingDatesOn(today);
+export const openingDates = {
+  pilotProgrammes: seenToday(facts.pilotProgrammes),
+  fullOperations: seenToday(facts.fullOperations),
+};

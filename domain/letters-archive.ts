@@ -10,7 +10,7 @@ export const archivePaths: Record<Language, string> = byLanguage((language) =>
  * gets a 404.
  */
 export const archiveShells = ['list', 'letter'] as const;
-export type ArchiveShell = (typeof archiveShells)[number];
+type ArchiveShell = (typeof archiveShells)[number];
 export const archiveShellPath = (shell: ArchiveShell, language: Language): string =>
   `${archivePaths[language]}/${shell}-shell`;
 

@@ -3,6 +3,13 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
+/** So many milliseconds after a moment, as the store keeps it: ISO 8601 in UTC. */
+export const momentAfter = (moment: Date, ms: number): string =>
+  new Date(moment.getTime() + ms).toISOString();
+
+/** So many milliseconds before a moment, in the same form. */
+export const momentBefore = (moment: Date, ms: number): string => momentAfter(moment, -ms);
+
 /** The day of a moment in UTC, as `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 

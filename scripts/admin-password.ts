@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { content } from '../content/index.ts';
 import { ownerWords } from '../content/owner-words.ts';
 import { fill } from '../domain/text.ts';
-import { passwordLength } from '../domain/admin/password.ts';
+import { passwordLength } from '../domain/admin/account.ts';
 import { firstUsername } from '../server/admin/login/account.ts';
 import { configuredNames, readConfig, type Config } from '../server/config.ts';
 import { passwordError } from '../server/admin/login/password-rule.ts';

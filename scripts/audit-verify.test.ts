@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { headLine } from '../server/events/audit/head.ts';
+import { headLine } from '../server/events/audit/chain.ts';
 import { entry } from '../server/events/audit/audit-log.fixture.ts';
 import { headsOf, MirrorFile } from '../server/events/mirror/mirror-file.ts';
 import { ana } from '../server/db/samples.fixture.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { everything } from '../content/everything.fixture.ts';
-import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { findPostgres } from '../server/db/postgres/tools.ts';
 import { startPostgres } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { backup as makeBackup } from './backup.ts';

@@ -3,9 +3,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyEmbeddedInto } from '../server/backup/copy-embedded.ts';
+import { copyEmbeddedInto } from '../server/db/sqlite/copy.ts';
 import { copyPostgresInto } from '../server/backup/copy-postgres.ts';
-import { unmountedDiskOf } from '../server/backup/unmounted-disk.ts';
+import { unmountedDiskOf } from '../server/backup/target.ts';
 import { readConfig } from '../server/config.ts';
 import { backupName, backupsIn, keepPrivate, writeLastBackup } from '../server/db/data-folder.ts';
 import { StartError } from '../server/start-error.ts';

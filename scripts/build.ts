@@ -2,8 +2,10 @@
 // font, pages, e-mails, then their compressed forms, then the mark of what it was built from. It
 // succeeds whole or leaves dist/ as it was.
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { stripVTControlCharacters } from 'node:util';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import { extname, join } from 'node:path';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { writeFraunces } from '../site/styles/fraunces.ts';
 import { PhotographError } from '../art/photographs.ts';
 import { renderPictures, stalePictures } from '../art/render-pictures.ts';
@@ -12,7 +14,6 @@ import { textFaults } from '../content/text-faults.ts';
 import { today } from '../content/today.ts';
 import { isOrigin } from '../server/check-owners-files.ts';
 import { StartError } from '../server/start-error.ts';
-import { compressPages } from './compress-pages.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 import { isBuilt, markBuilt } from './build-state.ts';
 import { runQuietly } from './run-command.ts';
@@ -109,4 +110,29 @@ try {
   if (!(error instanceof StartError || error instanceof PhotographError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/**
+ * Writes a .br and a .gz beside every text file of a folder, at the highest level: done once, at
+ * build, and read on every visit.
+ */
+async function compressPages(folder: string) {
+  const compressible = ['.html', '.js', '.css', '.svg', '.xml', '.txt', '.json'];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && compressible.includes(extname(entry.name)))
+    .map((entry) => join(entry.parentPath, entry.name));
+  let bytes = 0;
+  let brotliBytes = 0;
+  for (const file of files) {
+    const content = await readFile(file);
+    const brotli = await promisify(brotliCompress)(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    });
+    await writeFile(`${file}.br`, brotli);
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+    bytes += content.byteLength;
+    brotliBytes += brotli.byteLength;
+  }
+  return { files: files.length, bytes, brotliBytes };
 }

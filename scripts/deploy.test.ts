@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { findPostgres } from '../server/db/postgres/tools.ts';
 import { connectionTo } from '../server/db/postgres/connection.ts';
 import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
 import { asRole, startPostgres, type TestPostgres } from '../server/db/postgres/cluster.fixture.ts';

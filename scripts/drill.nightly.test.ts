@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
-import { readDrill } from '../server/backup/drill-result.ts';
+import { readDrill } from '../server/backup/state-file.ts';
 import { openTarget } from '../server/backup/target.ts';
 import { fillSqlite } from '../server/db/many-submissions.fixture.ts';
-import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
+import { readStoreCopy } from '../server/db/sqlite/copy.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { checkout } from '../server/system-tests/server-process.fixture.ts';
 

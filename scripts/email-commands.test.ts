@@ -8,7 +8,7 @@ import { builtFiles } from '../server/app.fixture.ts';
 import { openStore } from '../server/stores/open.ts';
 import { storeFileIn } from '../server/db/data-folder.ts';
 import { ana } from '../server/db/samples.fixture.ts';
-import { returnPath } from '../server/email/return-path.ts';
+import { returnPath } from '../server/email/mail-transport.ts';
 import { refusal, startSink } from '../server/email/smtp-sink.fixture.ts';
 import { checkout, ownersCommand } from '../server/system-tests/server-process.fixture.ts';
 import { writeEmailTemplates } from './email-templates.ts';

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { languages, type Language } from '../domain/language.ts';
 import {
   templateNames,
-  type RenderEmail,
   type RenderedEmail,
+  type RenderEmail,
   type TemplateName,
 } from '../domain/email/emails.ts';
-import { loadPrints, type EmailPrints } from '../server/broadcasts/email-prints.ts';
 import { writeText } from '../server/broadcasts/write-broadcast.ts';
-import { loadEmails } from '../server/email/render-email.ts';
+import { loadEmails, loadPrints, type EmailPrints } from '../server/email/render-email.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
 /**

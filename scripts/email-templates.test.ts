@@ -10,14 +10,13 @@ import * as inPortuguese from '../content/pt/promise.ts';
 import { languages, languageTag, otherLanguage } from '../domain/language.ts';
 import {
   templateNames,
-  type RenderEmail,
   type RenderedEmail,
+  type RenderEmail,
   type TemplateName,
 } from '../domain/email/emails.ts';
 import { checkInterest } from '../domain/submission/rules.ts';
-import type { EmailPrints } from '../server/broadcasts/email-prints.ts';
 import { writeText } from '../server/broadcasts/write-broadcast.ts';
-import { loadEmails } from '../server/email/render-email.ts';
+import { loadEmails, type EmailPrints } from '../server/email/render-email.ts';
 import { deletedOn, everyEmail, freshEmails, emailTo, urls } from './email-samples.fixture.ts';
 
 let write: RenderEmail;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { findPostgres } from '../server/db/postgres/tools.ts';
 import { exitStatus } from './run-command.ts';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];

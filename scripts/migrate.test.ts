@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { migrationsBefore } from '../server/db/earlier-migrations.fixture.ts';
-import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { findPostgres } from '../server/db/postgres/tools.ts';
 import { migratePostgres } from '../server/db/postgres/migrate.ts';
 import { asRole } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';

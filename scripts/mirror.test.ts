@@ -9,7 +9,7 @@ import type { AdminCall } from '../domain/admin/api.fixture.ts';
 import type { AuditEntry, AdminLogin } from '../domain/admin/api.ts';
 import { password } from '../server/app.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
-import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { findPostgres } from '../server/db/postgres/tools.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { ana, id } from '../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';

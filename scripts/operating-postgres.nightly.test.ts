@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashPassword } from '../server/admin/login/passwords.ts';
 import { startServer } from '../server/system-tests/server-process.fixture.ts';
-import { findPostgres } from '../server/db/postgres/find-postgres.ts';
+import { findPostgres } from '../server/db/postgres/tools.ts';
 import { migratePostgres } from '../server/db/postgres/migrate.ts';
 import {
   asRole,

@@ -9,7 +9,7 @@ import { openTarget } from '../server/backup/target.ts';
 import { fillPostgres, fillSqlite } from '../server/db/many-submissions.fixture.ts';
 import { asRole } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
-import { readStoreCopy } from '../server/db/sqlite/read-copy.ts';
+import { readStoreCopy } from '../server/db/sqlite/copy.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';

@@ -34,7 +34,7 @@ export interface CopyAsked {
 }
 
 /** A copy that lies opened on this machine until it is disposed of. */
-export interface OpenedCopy extends FetchedCopy, Disposable {
+interface OpenedCopy extends FetchedCopy, Disposable {
   /**
    * The folder of the mirror that goes with it: that of the newest copy there, which knows what was
    * decided since.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { beforeRestoreName } from '../server/db/data-folder.ts';
-import { readStoreCopy, type StoreCopy } from '../server/db/sqlite/read-copy.ts';
+import { readStoreCopy, type StoreCopy } from '../server/db/sqlite/copy.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { flush } from './store-copy-file.ts';

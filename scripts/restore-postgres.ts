@@ -7,7 +7,7 @@ import { locks } from '../server/db/postgres/locks.ts';
 import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
 import { databaseName, startErrorOf } from '../server/db/postgres/start.ts';
 import { runTool } from '../server/db/postgres/tools.ts';
-import type { StoreCopy } from '../server/db/sqlite/read-copy.ts';
+import type { StoreCopy } from '../server/db/sqlite/copy.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 import type { RestorePlace } from './restore-embedded.ts';
 

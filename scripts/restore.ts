@@ -15,7 +15,7 @@ import type { StoreConfig } from '../server/db/engine.ts';
 import { migrationsOf, tooNew } from '../server/db/migrations.ts';
 import { StartError } from '../server/start-error.ts';
 import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
-import { isTooOld, tooOld } from '../server/events/mirror/reconcile.ts';
+import { isTooOld, tooOld } from '../server/events/mirror/queries.ts';
 import { openStore } from '../server/stores/open.ts';
 import { reconcileAndReplay } from '../server/subscribers/replay/schedule-mirror.ts';
 import { openCopy, putMirror, readKeyFile, writeSettings, type CopyAsked } from './restore-copy.ts';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checksumFileOf, writeChecksum } from '../server/db/checksum.ts';
-import type { StoreCopy } from '../server/db/sqlite/read-copy.ts';
+import type { StoreCopy } from '../server/db/sqlite/copy.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
 
 /** Waits until a file and its name are on disk: SQLite does not for a file made by VACUUM INTO. */

@@ -67,7 +67,7 @@ const releases = {
 } as const;
 
 /** The name of a made-up release. */
-export type Release = keyof typeof releases;
+type Release = keyof typeof releases;
 
 /**
  * A repository with a branch for each made-up release: the project with the small site of the

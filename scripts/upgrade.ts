@@ -42,7 +42,7 @@ interface Service {
   surroundings: Pick<SpawnOptions, 'env' | 'uid' | 'gid'>;
 }
 
-export const upgrade: OwnersCommand = (args) =>
+const upgrade: OwnersCommand = (args) =>
   runOwnersCommand(async () => {
     const { name, seconds } = readArguments(args);
     const service = await findService();

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { accountReader } from './admin/login/account.ts';
-import { readDrill } from './backup/drill-result.ts';
+import { readDrill } from './backup/state-file.ts';
 import type { Clock } from './clock.ts';
 import type { CheckState } from '../domain/checks.ts';
 import { pageAt, redirectFor } from '../domain/routes.ts';
@@ -13,10 +13,9 @@ import {
   ignoreUnknownExpectations,
   refuseWithoutHost,
 } from './http/client-error.ts';
-import { limitConnections } from './http/connections.ts';
+import { limitConnections, limitRequestsInFlight } from './http/connections.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Limits } from './http/rate-limits.ts';
-import { limitRequestsInFlight } from './http/requests-in-flight.ts';
 import { readableTarget } from './http/request-target.ts';
 import { noticeUntrustedProxy, type UntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
@@ -27,7 +26,7 @@ import { events } from './pages/events.ts';
 import { health } from './pages/health.ts';
 import { submissionsEndpoint } from './submissions/submissions-rest.ts';
 import { join } from './submissions/join.ts';
-import { createLinks } from './my-data/create-links.ts';
+import { createLinks } from './my-data/my-data-store.ts';
 import { emailLinks } from './my-data/email-links.ts';
 import { myData } from './my-data/my-data.ts';
 import { letters } from './pages/letters.ts';

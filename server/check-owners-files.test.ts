@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facts, ownersAnswers } from '../content/facts.ts';
 import { postalAddress, siteConfig } from '../site.config.ts';
-import { checkOwnersFiles } from './check-owners-files.ts';
+import { checkOwnersFiles, isPublicAddress } from './check-owners-files.ts';
 
 test.each([
   ['email', { siteConfig: { ...siteConfig, email: 'hello@raiz' } }, 'an e-mail address'],
@@ -58,4 +58,17 @@ test.each([
 
 test('what stands there is as it must be', () => {
   expect(() => checkOwnersFiles()).not.toThrow();
+});
+
+test('a site is public at a name of its own, and not at a made-up one or on this machine', () => {
+  const addresses = [
+    'https://raizdovau.pt',
+    'https://www.example.org',
+    'https://raizdovau.example',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+    'https://retreat.local',
+  ];
+  expect(addresses.filter(isPublicAddress)).toEqual(addresses.slice(0, 2));
 });

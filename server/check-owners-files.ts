@@ -14,6 +14,15 @@ export function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+/**
+ * Whether strangers can reach a site at its address: not one of this machine, of a network at home,
+ * or made up.
+ */
+export function isPublicAddress(url: string): boolean {
+  const { hostname } = new URL(url);
+  return !/(^|\.)(example|localhost|local|test|internal)$|^[\d.]+$|^\[/.test(hostname);
+}
+
 const must = (rule: string) => ({ error: `It must be ${rule}.` });
 
 const line = must('a line of text that is not empty');

@@ -12,7 +12,7 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { ana } from './db/samples.fixture.ts';
 import { openSqliteStore } from './stores/sqlite-store.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { stopOnSignal } from './http/listen.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'compose-'));
 const storeIn = (dataDir: string) => join(dataDir, 'raiz-do-vau.sqlite');

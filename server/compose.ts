@@ -4,9 +4,9 @@ import type { RenderEmail } from '../domain/email/emails.ts';
 import { ensureAdminAccount } from './admin/login/account.ts';
 import { passkeysAtStart } from './admin/login/passkeys-at-start.ts';
 import { createApp } from './app.ts';
-import type { EmailPrints } from './broadcasts/email-prints.ts';
+import type { EmailPrints } from './email/render-email.ts';
 import type { Clock } from './clock.ts';
-import { configurationMark } from './check-owners-files.ts';
+import { configurationMark, isPublicAddress } from './check-owners-files.ts';
 import type { Checked } from './checks/checks.ts';
 import { createChecks, scheduleChecks } from './checks/keep-checks.ts';
 import { machine, ownersMachine } from './checks/machine.ts';
@@ -30,9 +30,7 @@ import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
 import type { SenderTiming } from './email/sender.ts';
-import { outdatedSince } from './pages/stale-build.ts';
-import { isPublicAddress } from './public-address.ts';
-import type { BuiltSite } from './http/pages/built-site.ts';
+import { outdatedSince, type BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 
 /** The parts that the start and the development server each provide. */
@@ -73,27 +71,12 @@ export async function compose(
 ): Promise<ComposedServer> {
   const { clock } = dependencies;
   const { dataDir, emails, ownerEmail } = config;
-  // The sender takes 4 MB, so it is loaded only if e-mails are on.
-  const sending = emails && {
-    renderEmail: await loadEmails(),
-    ...(await import('./email/start-email.ts')),
-    ...(await import('./email/send-to-owner.ts')),
-    ...(await import('./checks/tell-owner.ts')),
-    ...(await import('./broadcasts/broadcast-mail.ts')),
-    ...(await import('./broadcasts/write-broadcast.ts')),
-  };
+  const sending = emails && (await loadSending(loadEmails));
   await using opened = new AsyncDisposableStack();
   if (config.store.engine === 'sqlite') {
     opened.defer(lockFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
   }
-  keepPrivate(dataDir).forEach(print);
-  const hint = config.store.engine === 'postgres' ? embeddedStoreLeft : storeGone;
-  hint(dataDir).forEach(print);
-  // Removes what a killed copy or rehearsal left behind.
-  for (const folder of [sendingIn(dataDir), rehearsalIn(dataDir)]) {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  await expireBackups(dataDir, clock); // on a full disk the store may not open without that space
+  await tidyFolder(config, clock, print);
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,
     emails !== undefined,
@@ -101,17 +84,7 @@ export async function compose(
   );
   opened.defer(() => store.close());
   await reconcileAndReplay(store, clock, print);
-  let isFirstStart = false;
-  await ensureAdminAccount({
-    configured: config.admin,
-    store,
-    clock,
-    announce: (account) => {
-      isFirstStart = true;
-      announce(account, config, print);
-    },
-  });
-  (await passkeysAtStart(store, config.siteUrl, clock)).forEach(print);
+  const isFirstStart = await ensureAccount(config, store, clock, print);
   const broadcastMail =
     emails && sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail, loadPrints);
   let untrustedProxy: ReturnType<Checked['untrustedProxy']>;
@@ -127,14 +100,7 @@ export async function compose(
   const checks = createChecks(
     () => ({
       ...checkedParts(config, dependencies),
-      store: {
-        ...store.checks,
-        async expectWritable() {
-          // On a full disk one row may still be written, and no submission.
-          await store.ready();
-          await store.checks.expectWritable();
-        },
-      },
+      store: checkedStore(store),
       untrustedProxy: () => untrustedProxy,
     }),
     clock,
@@ -144,18 +110,8 @@ export async function compose(
     .beginAuditLog(clock())
     .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
   opened.defer(await keepAuditHeads({ store, clock, log: app.log }));
-  const tellOwner =
-    sending && ownerEmail !== undefined
-      ? sending.createTellOwner({
-          store,
-          clock,
-          states: checks.states,
-          machine: () => ownersMachine(config, isPublicAddress(config.siteUrl)),
-          send: sending.createSendToOwner(emails, ownerEmail),
-          site: { brand: siteConfig.brand, siteUrl: config.siteUrl, language: ownerLanguage },
-          log: app.log,
-        })
-      : async () => undefined;
+  const { states } = checks;
+  const tellOwner = tellOwnerBy(sending, config, { store, clock, states, log: app.log });
   let stopEmails: (() => Promise<void>) | undefined;
   opened.defer(async () => {
     // At once: a mail server that stalls may take ten seconds, a slow visitor twenty.
@@ -185,6 +141,80 @@ export async function compose(
   };
   const closing = opened.move();
   return { app, isFirstStart, startJobs, close: () => closing.disposeAsync() };
+}
+
+/** What sends e-mails. It takes 4 MB, so it is loaded only if they are on. */
+const loadSending = async (loadEmails: ServerDependencies['loadEmails']) => ({
+  renderEmail: await loadEmails(),
+  ...(await import('./email/start-email.ts')),
+  ...(await import('./email/send-to-owner.ts')),
+  ...(await import('./checks/tell-owner.ts')),
+  ...(await import('./broadcasts/broadcast-mail.ts')),
+  ...(await import('./broadcasts/write-broadcast.ts')),
+});
+
+type Sending = Awaited<ReturnType<typeof loadSending>>;
+
+/** Looks after the folder of the data before the store in it is opened. */
+async function tidyFolder(
+  { store: { engine }, dataDir }: Config,
+  clock: Clock,
+  print: (line: string) => void,
+): Promise<void> {
+  keepPrivate(dataDir).forEach(print);
+  const hint = engine === 'postgres' ? embeddedStoreLeft : storeGone;
+  hint(dataDir).forEach(print);
+  // Removes what a killed copy or rehearsal left behind.
+  for (const folder of [sendingIn(dataDir), rehearsalIn(dataDir)]) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  await expireBackups(dataDir, clock); // on a full disk the store may not open without that space
+}
+
+/** Makes the administrator's account where there is none. @returns whether it was made now */
+async function ensureAccount(
+  config: Config,
+  store: Store,
+  clock: Clock,
+  print: (line: string) => void,
+): Promise<boolean> {
+  let isFirstStart = false;
+  await ensureAdminAccount({
+    configured: config.admin,
+    store,
+    clock,
+    announce: (account) => {
+      isFirstStart = true;
+      announce(account, config, print);
+    },
+  });
+  (await passkeysAtStart(store, config.siteUrl, clock)).forEach(print);
+  return isFirstStart;
+}
+
+/** A store as checks look at it: on a full disk one row may still be written, and no submission. */
+const checkedStore = (store: Store) => ({
+  ...store.checks,
+  async expectWritable() {
+    await store.ready();
+    await store.checks.expectWritable();
+  },
+});
+
+/** Writes to the owner where e-mails are on and there is an address to write to. */
+function tellOwnerBy(
+  sending: Sending | undefined,
+  config: Config,
+  parts: Pick<Parameters<Sending['createTellOwner']>[0], 'store' | 'clock' | 'states' | 'log'>,
+): () => Promise<void> {
+  const { emails, ownerEmail, siteUrl } = config;
+  if (!sending || !emails || ownerEmail === undefined) return async () => undefined;
+  return sending.createTellOwner({
+    ...parts,
+    machine: () => ownersMachine(config, isPublicAddress(siteUrl)),
+    send: sending.createSendToOwner(emails, ownerEmail),
+    site: { brand: siteConfig.brand, siteUrl, language: ownerLanguage },
+  });
 }
 
 /** The parts of a configuration and a build that checks look at. */

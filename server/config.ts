@@ -390,7 +390,7 @@ function readInheritedSocket(set: Record<string, string | undefined>): number | 
  * The URL with which the owner of the tables logs in, for `npm run migrate` and `npm run restore`.
  * @throws StartError where it is missing or wrong
  */
-export function readOwnerUrl(env: Record<string, string | undefined> = process.env): string {
+export function readOwnerUrl(env: Record<string, string | undefined>): string {
   const url = env['DATABASE_OWNER_URL']?.trim();
   if (url && isPostgresUrl(url)) return url;
   throw new StartError(

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { siteConfig } from '../site.config.ts';
 import { checkOwnersFiles } from './check-owners-files.ts';
-import { loadPrints } from './broadcasts/email-prints.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { bindPort } from './http/listen.ts';
-import { prettyLog } from './http/pretty-log.ts';
-import { loadEmails } from './email/render-email.ts';
+import { bindPort, stopOnSignal } from './http/listen.ts';
+import { prettyLog } from './http/request-log.ts';
+import { loadEmails, loadPrints } from './email/render-email.ts';
 import { loadSite } from './http/pages/built-site.ts';
 import { createRenderers } from './http/pages/render-on-demand.ts';
 import { StartError } from './start-error.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const print = (line: string) => console.log(line);

@@ -44,18 +44,17 @@ import {
   type ListSort,
   type Period,
 } from './list-query.ts';
-import { helperNameLimit } from './helpers.ts';
-import type { PasswordError } from './password.ts';
+import { helperNameLimit, type PasswordError } from './account.ts';
 import {
   longestNote,
   openingGrounds,
   rightsKinds,
   wordingLimit,
   type Correction,
+  type DataSubjectRequest,
   type EnteredCard,
   type OpenedSubmission,
   type OpeningGround,
-  type DataSubjectRequest,
 } from './rights.ts';
 
 /** A token expires after so many minutes without use. Requests of `asksByItself` are no use. */
@@ -191,7 +190,7 @@ export interface PasskeyEntry {
 }
 
 /** Why a passkey was not added: it could not be verified, or is there already. */
-export type PasskeyAdded = { added: true } | { added: false; reason: 'unverified' | 'known' };
+type PasskeyAdded = { added: true } | { added: false; reason: 'unverified' | 'known' };
 
 /** The answer to `admin_ways_in`, which needs no token. */
 export interface WaysIn {

@@ -31,5 +31,4 @@ export type EmailReason =
  * The rules that hold a new confirmation: too many from its network, too many unanswered in an
  * hour, or too few people who confirm in a day. A host that takes no e-mails holds its own alone.
  */
-export const holdRules = ['network', 'unanswered', 'unconfirmed', 'no_mail'] as const;
-export type HoldRule = (typeof holdRules)[number];
+export type HoldRule = 'network' | 'unanswered' | 'unconfirmed' | 'no_mail';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { copyProject, runIn } from '../../scripts/made-up-owner.fixture.ts';
-import { findPostgres } from '../../server/db/postgres/find-postgres.ts';
+import { findPostgres } from '../../server/db/postgres/tools.ts';
 import { failuresFile, type Ended } from './failures-reporter.ts';
 import { rounds, type Fault } from './faults.ts';
 

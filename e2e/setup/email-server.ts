@@ -8,9 +8,32 @@ import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
 import type { EmailLinks, LinkState } from '../../server/email/links.ts';
-import { publicLetters } from './public-letters.ts';
 import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
 import { loadSite } from '../../server/http/pages/built-site.ts';
+import type { PublicLetter } from '../../server/broadcasts/read-broadcasts.ts';
+import { byLanguage } from '../../domain/language.ts';
+
+/** A letter by an owner who wants to know what a page bears. */
+const hostile = {
+  subject: `Dates </title><script>alert(1)</script> ${'a'.repeat(60)}`,
+  body: [
+    '# <script>alert(1)</script>',
+    '![](lagoon)',
+    '[a link](javascript:alert(1)), <img src=x onerror=alert(1)>, and \u202eturned around\u2066',
+    '- one\n- [two](https://example.org/a/rather/long/address/that/goes/on/and/on/and/on)',
+    '1. first\n2. **second**',
+    'b'.repeat(2_000),
+    'word '.repeat(3_500),
+  ].join('\n\n'),
+};
+
+/** The letters that the archive of this server shows. */
+const publicLetters: PublicLetter[] = [
+  {
+    sentAt: '2026-02-03T10:00:00.000Z',
+    texts: byLanguage((language) => ({ ...hostile, slug: `dates-${language}` })),
+  },
+];
 
 const dist = join(import.meta.dirname, '../../dist');
 const pressed = new Set<string>();

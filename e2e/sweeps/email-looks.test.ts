@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { templateNames } from '../../domain/email/emails.ts';
 import { emailTo } from '../../scripts/email-samples.fixture.ts';
-import { loadPrints } from '../../server/broadcasts/email-prints.ts';
-import { loadEmails } from '../../server/email/render-email.ts';
+import { loadEmails, loadPrints } from '../../server/email/render-email.ts';
 import { axeProblems } from '../setup/axe.ts';
 import { devices } from '../setup/devices.ts';
 import { test } from '../setup/test.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { asShipped } from '../../content/as-shipped.fixture.ts';
 import { posts } from '../../domain/routes.ts';
-import { onOneLine } from '../setup/on-one-line.ts';
+import { onOneLine } from '../../domain/text.ts';
 import { test } from '../setup/test.ts';
 
 // What the owner's specification names, written out here and not read from content/, so that a

@@ -15,7 +15,7 @@ import { broadcastActions } from './broadcast-actions.ts';
 import { emailActions } from './email-actions.ts';
 import type { CurrentAccount } from './login/account.ts';
 import { createPasswordChange } from './login/password-change.ts';
-import { helperActions } from './login/helper-actions.ts';
+import { helperActions } from './login/invitations.ts';
 import { passkeyActions } from './login/passkey-actions.ts';
 import { rightsActions } from './rights-actions.ts';
 import { RefusedAction } from './refused-action.ts';

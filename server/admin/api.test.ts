@@ -12,7 +12,7 @@ import type {
   AdminWaiting,
 } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
-import { writeDrill } from '../backup/drill-result.ts';
+import { writeDrill } from '../backup/state-file.ts';
 import { cheapHash } from './login/passwords.fixture.ts';
 import { describeWithPostgres, ruleOn, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';

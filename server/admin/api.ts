@@ -11,10 +11,9 @@ import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/a
 import { asksByItself } from '../../domain/admin/asks-by-itself.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import { MirrorError } from '../events/mirror/mirror-file.ts';
-import { readJson } from '../http/body-parsers.ts';
-import { answerUnknownPaths } from '../http/unknown-path.ts';
+import { answerUnknownPaths, readJson } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
-import { corsFor } from '../http/cors.ts';
+import { corsFor } from '../http/cross-site.ts';
 import { createAccessLog, type AccessLog } from './access-log.ts';
 import type { ActionContext, ActionOptions } from './action-context.ts';
 import { createActions } from './actions.ts';
@@ -24,7 +23,7 @@ import { createInvitations, isOfInvitation } from './login/invitations.ts';
 import { createLogin } from './login/login.ts';
 import { createPasskeyLogin, isOfPasskeyLogin } from './login/passkey-login.ts';
 import { createPasskeys, relyingParty } from './login/passkeys.ts';
-import { createExpectProof } from './login/expect-proof.ts';
+import { createExpectProof } from './login/proof-actions.ts';
 import { ownerOnly, RefusedAction, tooMany } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 

@@ -30,31 +30,13 @@ export function broadcastActions(options: ActionOptions) {
   const { store, clock, accesses, broadcastMail } = options;
   const { broadcasts } = store;
   const needs: BroadcastNeed[] = broadcastMail?.needs ?? ['emails'];
-
-  async function stored(id: string): Promise<StoredBroadcast> {
-    const broadcast = await broadcasts.read(id);
-    if (!broadcast) throw missing;
-    return broadcast;
-  }
-
-  async function shown(id: string): Promise<Broadcast> {
-    const broadcast = await stored(id);
-    // Loaded with the first broadcast that is looked at.
-    const { readMarkdown } = await import('../broadcasts/markdown.ts');
-    const blocks = byLanguage((language) => readMarkdown(broadcast.texts[language].body));
-    return { ...broadcast, blocks };
-  }
-
-  const recipientsOf = ({ emails }: StoredBroadcast) =>
-    Object.values(emails).reduce((all, count) => all + count, 0);
-
-  async function record(
+  const stored = async (id: string) => found(await broadcasts.read(id));
+  const shown = async (id: string) => withBlocks(await stored(id));
+  const record = async (
     kind: Parameters<typeof recordAction>[1],
     context: ActionContext,
     id: string,
-  ): Promise<void> {
-    await recordAction(options, kind, context, recipientsOf(await stored(id)));
-  }
+  ) => recordAction(options, kind, context, recipientsOf(await stored(id)));
 
   return {
     admin_broadcasts: async () => ({
@@ -115,6 +97,23 @@ export function broadcastActions(options: ActionOptions) {
     },
   } satisfies Partial<Actions>;
 }
+
+/** @throws RefusedAction where there is no such broadcast */
+function found(broadcast: StoredBroadcast | undefined): StoredBroadcast {
+  if (!broadcast) throw missing;
+  return broadcast;
+}
+
+/** A broadcast with its texts as they are drawn. */
+async function withBlocks(broadcast: StoredBroadcast): Promise<Broadcast> {
+  // Loaded with the first broadcast that is looked at.
+  const { readMarkdown } = await import('../broadcasts/markdown.ts');
+  const blocks = byLanguage((language) => readMarkdown(broadcast.texts[language].body));
+  return { ...broadcast, blocks };
+}
+
+const recipientsOf = ({ emails }: StoredBroadcast): number =>
+  Object.values(emails).reduce((all, count) => all + count, 0);
 
 const unset = (needs: readonly BroadcastNeed[]) =>
   new RefusedAction(409, `Broadcasts cannot be sent yet: ${needs.join(', ')} is not set.`);

@@ -1,6 +1,6 @@
 import { describe, expect, test as onBoth } from 'vitest';
 import { adminApi, type AdminAction } from '../../domain/admin/api.ts';
-import { provedMinutes, unproved } from '../../domain/admin/step-up.ts';
+import { provedMinutes, unproved } from '../../domain/admin/account.ts';
 import { password } from '../app.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { ana } from '../db/samples.fixture.ts';

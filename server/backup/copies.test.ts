@@ -17,7 +17,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana, id } from '../db/samples.fixture.ts';
 import { findBytes } from '../db/find-bytes.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
-import { readCopiesState } from './copies-state.ts';
+import { readCopiesState } from './state-file.ts';
 import { copyNameOf, parseCopyName } from './copy-name.ts';
 import { createCopies } from './keep-copies.ts';
 import makeCopy from './make-copy.ts';

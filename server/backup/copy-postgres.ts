@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { connectionTo } from '../db/postgres/connection.ts';
 import { inOneLine, runTool, toolsFolder } from '../db/postgres/tools.ts';
-import type { StoreCopy } from '../db/sqlite/read-copy.ts';
+import type { StoreCopy } from '../db/sqlite/copy.ts';
 
 /**
  * Dumps all that the role of a URL may read of a Postgres, as of one moment.

@@ -6,7 +6,7 @@ import { repeat, type Clock } from '../clock.ts';
 import { filesOfStore } from '../db/data-folder.ts';
 import type { StoreConfig } from '../db/engine.ts';
 import { reasonOf } from '../start-error.ts';
-import { readCopiesState, writeCopiesState, type CopiesState } from './copies-state.ts';
+import { readCopiesState, writeCopiesState, type CopiesState } from './state-file.ts';
 import type { CopyTask, MadeCopy } from './make-copy.ts';
 import { openTarget, type CopyTarget } from './target.ts';
 

@@ -4,8 +4,7 @@ import { copyFileSync, createWriteStream, mkdirSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StoreConfig } from '../db/engine.ts';
-import type { StoreCopy } from '../db/sqlite/read-copy.ts';
-import { copyEmbeddedInto } from './copy-embedded.ts';
+import { copyEmbeddedInto, type StoreCopy } from '../db/sqlite/copy.ts';
 import { copyNameOf, versionOf } from './copy-name.ts';
 import { seal } from './seal.ts';
 import { measured } from './target.ts';

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dayMs, hourMs } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
-import { readCopiesState } from './copies-state.ts';
-import { readDrill, writeDrill } from './drill-result.ts';
+import { readCopiesState, readDrill, writeDrill } from './state-file.ts';
 
 const command = join(import.meta.dirname, '../../scripts/drill.ts');
 const lookEveryMs = hourMs / 4;

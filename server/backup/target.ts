@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { createReadStream, createWriteStream, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { minuteMs } from '../../domain/time.ts';
 import { parseCopyName, type CopyName } from './copy-name.ts';
-import { unmountedDiskOf } from './unmounted-disk.ts';
 
 /**
  * Where sealed copies go: a place that takes new ones, and lists and gives those that are there.
@@ -114,4 +113,29 @@ export function measured(): Transform & { result: () => { bytes: number; sha256:
     },
   });
   return Object.assign(through, { result: () => ({ bytes, sha256: hash.digest('hex') }) });
+}
+
+/**
+ * The folder that the disk of a folder is to be mounted at, by /etc/fstab, and is not: an empty
+ * folder stands there instead, on the disk that the backup is to survive.
+ */
+export function unmountedDiskOf(folder: string): string | undefined {
+  const mounted = mountPoints('--kernel');
+  const expected = mountPoints('--fstab');
+  for (let place = realpathSync(folder); place !== dirname(place); place = dirname(place)) {
+    if (mounted.has(place)) return undefined;
+    if (expected.has(place)) return place;
+  }
+  return undefined;
+}
+
+/** Asks util-linux, which every Linux has. Empty on other systems. */
+function mountPoints(source: '--kernel' | '--fstab'): Set<string> {
+  const { stdout } = spawnSync('findmnt', [source, '--json', '--list', '--output', 'TARGET']);
+  try {
+    const { filesystems } = JSON.parse(stdout.toString()) as { filesystems: { target: string }[] };
+    return new Set(filesystems.map(({ target }) => target));
+  } catch {
+    return new Set();
+  }
 }

@@ -2,11 +2,10 @@ import { sql, type Selectable, type Transaction, type Updateable } from 'kysely'
 import { v7 as uuidV7 } from 'uuid';
 import type { Audience, BroadcastReason, BroadcastState } from '../../domain/broadcast.ts';
 import { languages } from '../../domain/language.ts';
-import { hourMs } from '../../domain/time.ts';
+import { hourMs, momentBefore } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { giveUpAt } from '../subscribers/queue.ts';
 import { whyNotAddressed } from './audience.ts';
-import { slugOf } from './slug.ts';
 
 type Write = Transaction<Tables>;
 
@@ -58,7 +57,7 @@ export async function advance(
   now: Date,
 ): Promise<BroadcastStep['did'] | undefined> {
   const at = now.toISOString();
-  const lateSince = new Date(now.getTime() - lateMs).toISOString();
+  const lateSince = momentBefore(now, lateMs);
   const become = (to: Updateable<Tables['broadcasts']>) => changeFrom(trx, id, state, to);
   if (state === 'held') {
     if (send_at === null || send_at > at) return undefined;
@@ -161,5 +160,26 @@ async function freeze(trx: Write, id: string, audience: Audience, now: Date): Pr
       .where('broadcast_id', '=', id)
       .where('language', '=', language)
       .execute();
+  }
+}
+
+const longest = 60;
+
+/**
+ * The last part of a page's path, made of its heading: small letters of ASCII, digits and hyphens.
+ * @param taken those of other pages; the same one gets a number
+ */
+export function slugOf(heading: string, taken: readonly (string | null)[]): string {
+  const words = heading
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '');
+  const slug = words === '' ? 'letter' : words;
+  for (let number = 1; ; number += 1) {
+    const numbered = number === 1 ? slug : `${slug}-${number}`;
+    if (!taken.includes(numbered)) return numbered;
   }
 }

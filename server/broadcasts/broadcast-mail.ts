@@ -12,7 +12,7 @@ import { createMakeMessage } from '../email/message.ts';
 import { createPrepareEmail } from '../email/prepare-email.ts';
 import { deliverAtOnce } from '../email/start-email.ts';
 import type { StoredBroadcast } from './read-broadcasts.ts';
-import type { EmailPrints } from './email-prints.ts';
+import type { EmailPrints } from '../email/render-email.ts';
 import { writeText } from './write-broadcast.ts';
 
 /** The mail functions of broadcasts that the dashboard uses. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMarkdown, toHtml, toText } from './markdown.ts';
 import { deadLinks } from '../../domain/broadcast-links.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from './advance.ts';
 import { writeText } from './write-broadcast.ts';
 
 const site = 'https://raizdovau.example';

@@ -12,7 +12,7 @@ import {
   type NotSent,
 } from '../../domain/broadcast.ts';
 import { byLanguage, languages } from '../../domain/language.ts';
-import { dayMs, minuteMs } from '../../domain/time.ts';
+import { dayMs, minuteMs, momentAfter, momentBefore } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { advance, changeFrom, dropQueued, type BroadcastStep } from './advance.ts';
 import { countAudience } from './audience.ts';
@@ -181,7 +181,7 @@ async function sendDraft(trx: Write, id: string, typed: number | null, now: Date
   });
   const reason = whyNotSent();
   if (reason !== undefined) return { sent: false, reason, recipients };
-  const sendAt = new Date(now.getTime() + holdMinutes * minuteMs).toISOString();
+  const sendAt = momentAfter(now, holdMinutes * minuteMs);
   await trx
     .updateTable('broadcasts')
     .set({ state: 'held', send_at: sendAt, reason: null })
@@ -191,7 +191,7 @@ async function sendDraft(trx: Write, id: string, typed: number | null, now: Date
 
   function whyNotSent(): NotSent | undefined {
     const others = all.filter((each) => each.id !== id);
-    const dayAgo = new Date(now.getTime() - dayMs).toISOString();
+    const dayAgo = momentBefore(now, dayMs);
     if (draft?.state !== 'draft' || others.some(({ state }) => isUnderWay(state))) return 'busy';
     if (languagesLacking(texts).length > 0) return 'incomplete';
     if (draft.tested_hash !== hashOf(audience, texts)) return 'untested';

@@ -2,7 +2,7 @@ import { headPrint, printOf, type BroadcastText } from '../../domain/broadcast.t
 import type { Language } from '../../domain/language.ts';
 import { escapeHtml, fill } from '../../domain/text.ts';
 import type { WriteBroadcast } from '../email/prepare-email.ts';
-import type { EmailPrints } from './email-prints.ts';
+import type { EmailPrints } from '../email/render-email.ts';
 import { plainly, readMarkdown, toHtml, toText, type ElementStyles } from './markdown.ts';
 import type { BroadcastStore } from './stored-broadcasts.ts';
 

@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts';
 const timerJitterMs = 1000;
 
 /** The facts that a server knows of itself. */
-export interface KeptChecks {
+interface KeptChecks {
   /** How each check stands that was looked at, in the order of their names. */
   states: () => CheckState[];
   /** Looks at what is due, and says in the log what has changed. */

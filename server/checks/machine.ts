@@ -5,8 +5,12 @@ import { freemem } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { connect } from 'node:tls';
-import { readDrill, type DrillResult } from '../backup/drill-result.ts';
-import { readCopiesState, type CopiesState } from '../backup/copies-state.ts';
+import {
+  readCopiesState,
+  readDrill,
+  type CopiesState,
+  type DrillResult,
+} from '../backup/state-file.ts';
 import {
   backupsIn,
   filesIn,
@@ -41,7 +45,7 @@ export interface Machine {
   txt: (name: string) => Promise<string[]>;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   etag: string | null;
   date: string | null;

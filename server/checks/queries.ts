@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { dayMs, dayOf, hourMs, minuteMs } from '../../domain/time.ts';
+import { dayMs, dayOf, hourMs, minuteMs, momentBefore } from '../../domain/time.ts';
 import type { EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
 import type { Tables } from '../db/tables.ts';
 import { waitingMessages } from '../subscribers/messages.ts';
@@ -11,7 +11,6 @@ const confirmedWithin = { from: 8 * dayMs, to: dayMs };
 /** Requests are the owner's first business a week before they are due. */
 const dueSoonMs = 7 * dayMs;
 
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 const countAll = sql<number>`count(*)`;
 
 /**
@@ -41,7 +40,7 @@ const storeQueries = (db: Kysely<Tables>) => ({
       .selectFrom('events')
       .select((eb) => eb.fn.sum<number | null>('count').as('count'))
       .where('kind', '=', 'refuse_login')
-      .where('at', '>', before(now, 15 * minuteMs))
+      .where('at', '>', momentBefore(now, 15 * minuteMs))
       .executeTakeFirstOrThrow();
     return Number(count);
   },
@@ -114,7 +113,7 @@ const emailQueries = (db: Kysely<Tables>) => ({
       .select((eb) => [countAll.as('count'), eb.fn.min('due_at').as('since')])
       .where('state', '=', 'queued')
       .where('broadcast_id', 'is', null)
-      .where('due_at', '<', before(now, hourMs))
+      .where('due_at', '<', momentBefore(now, hourMs))
       .executeTakeFirstOrThrow();
     return count > 0 ? { count, since } : undefined;
   },
@@ -153,8 +152,8 @@ const emailQueries = (db: Kysely<Tables>) => ({
       .distinct()
       .where('emails.kind', '=', 'confirm')
       .where('emails.state', '=', 'sent')
-      .where('emails.ended_at', '>', before(now, confirmedWithin.from))
-      .where('emails.ended_at', '<', before(now, confirmedWithin.to));
+      .where('emails.ended_at', '>', momentBefore(now, confirmedWithin.from))
+      .where('emails.ended_at', '<', momentBefore(now, confirmedWithin.to));
     return db
       .selectFrom(asked.as('asked'))
       .select([countAll.as('asked'), sql<number>`count(submission_id)`.as('confirmed')])

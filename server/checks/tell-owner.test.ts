@@ -5,7 +5,7 @@ import type { CheckState } from '../../domain/checks.ts';
 import { ana } from '../db/samples.fixture.ts';
 import type { ToOwner } from '../email/send-to-owner.ts';
 import { entry } from '../events/audit/audit-log.fixture.ts';
-import { parseHead } from '../events/audit/head.ts';
+import { parseHead } from '../events/audit/chain.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { createTellOwner, morningEmail, type Morning } from './tell-owner.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';

@@ -4,12 +4,12 @@ import type { CheckName, CheckState } from '../../domain/checks.ts';
 import { languageFacts, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { fill } from '../../domain/text.ts';
-import { dayMs, dayOf, lisbonDay, minuteMs } from '../../domain/time.ts';
+import { dayMs, dayOf, lisbonDay, minuteMs, momentBefore } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { SendToOwner, ToOwner } from '../email/send-to-owner.ts';
-import { headLine, type DatedHead } from '../events/audit/head.ts';
+import { headLine, type DatedHead } from '../events/audit/chain.ts';
 import type { AuditQueries } from '../events/audit/queries.ts';
-import type { DrillResult } from '../backup/drill-result.ts';
+import type { DrillResult } from '../backup/state-file.ts';
 import type { Certificate } from './machine.ts';
 import type { CheckQueries } from './queries.ts';
 import { wordsOf } from './words.ts';
@@ -111,7 +111,7 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
       async (last) => {
         // The day on which a site begins is no morning yet.
         if (last === undefined) return undefined;
-        const since = last?.at ?? new Date(now.getTime() - dayMs).toISOString();
+        const since = last?.at ?? momentBefore(now, dayMs);
         const head = await store.auditHeadToMail();
         const morning: Morning = {
           since,

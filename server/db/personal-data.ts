@@ -187,7 +187,7 @@ const registry = {
 } as const satisfies { [Name in keyof Tables]?: PersonalTable<keyof Tables[Name] & string> };
 
 /** The name of a table that holds something of a person. */
-export type PersonalTableName = keyof typeof registry;
+type PersonalTableName = keyof typeof registry;
 
 /** The registry, in the order of its entries. */
 export const personalTables = Object.entries(registry).map(([table, entry]) => ({
@@ -201,6 +201,27 @@ type Written = Partial<Record<PersonalTableName, number>>;
 
 /** The hash by which requests name an address, so that no table names people who never joined. */
 export const addressHash = (key: EmailKey): string => hash('sha256', key);
+
+/** The id of the subscriber of an address; null where nobody is known. */
+export async function subscriberIdOf(trx: Write, key: EmailKey | null): Promise<string | null> {
+  if (key === null) return null;
+  const found = await trx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** The ids of the submissions of an address. */
+export async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('interest_submissions')
+    .select('id')
+    .where('email_key', '=', key)
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** A moment as a column of this name holds it. */
 const momentFor = (column: string, at: string): string =>

@@ -3,7 +3,7 @@ import { emailKinds } from '../../domain/email/emails.ts';
 import { languages } from '../../domain/language.ts';
 import { emailConfig, plainEmails } from './emails.fixture.ts';
 import { mostBounceBytes, readBounce } from './read-bounce.ts';
-import { emailOfReturnPath, returnPath } from './return-path.ts';
+import { emailOfReturnPath, returnPath } from './mail-transport.ts';
 import { startSink } from './smtp-sink.fixture.ts';
 import { sendTestEmails } from './test-email.ts';
 

@@ -1,5 +1,8 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 /** The sender and the recipient of a message, beside its headers. */
-export interface Envelope {
+interface Envelope {
   from: string;
   to: string;
 }
@@ -38,3 +41,43 @@ export interface MailTransport {
 
 /** The mail server cannot be reached, or lets nobody in. The message names no recipient. */
 export class MailServerAway extends Error {}
+
+/**
+ * The address to which an e-mail comes back, which says which it was (VERP):
+ * `hello+b-<id>@example.org`.
+ */
+export function returnPath(sender: string, emailId: string): string {
+  const at = sender.lastIndexOf('@');
+  return `${sender.slice(0, at)}+b-${emailId.replaceAll('-', '')}${sender.slice(at)}`;
+}
+
+const emailInPath = /\+b-([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})@/i;
+
+/** The e-mail that a return path names; undefined where a text holds none. */
+export function emailOfReturnPath(text: string): string | undefined {
+  const [, ...parts] = emailInPath.exec(text) ?? [];
+  return parts.length > 0 ? parts.join('-').toLowerCase() : undefined;
+}
+
+/** Writes each e-mail into a folder as a file that mail programs open. */
+export const fileTransport = (folder: string): MailTransport => ({
+  async connect() {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      throw new MailServerAway(`MAIL_URL: ${error instanceof Error ? error.message : folder}`, {
+        cause: error,
+      });
+    }
+    return {
+      async deliver({ from }, message, bodyStarts) {
+        if (!(await bodyStarts())) return { outcome: 'notWanted' };
+        const file = join(folder, `${emailOfReturnPath(from) ?? 'email'}.eml`);
+        await writeFile(`${file}.part`, message, { mode: 0o600 });
+        await rename(`${file}.part`, file);
+        return { outcome: 'sent', words: file };
+      },
+      close: () => undefined,
+    };
+  },
+});

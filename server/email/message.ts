@@ -4,7 +4,7 @@ import { asciiEmail } from '../../domain/submission/email.ts';
 import type { RenderedEmail } from '../../domain/email/emails.ts';
 import { languageTag } from '../../domain/language.ts';
 import type { EmailConfig } from './mail-config.ts';
-import { returnPath } from './return-path.ts';
+import { returnPath } from './mail-transport.ts';
 
 /** An e-mail and its recipient. */
 export interface Addressed {

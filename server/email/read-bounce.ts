@@ -1,4 +1,4 @@
-import { emailOfReturnPath } from './return-path.ts';
+import { emailOfReturnPath } from './mail-transport.ts';
 
 /** The contents of a returned message. */
 type Bounce =

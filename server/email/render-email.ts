@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { EmailTemplates, RenderEmail } from '../../domain/email/emails.ts';
 import { escapeHtml, fill, onOneLine } from '../../domain/text.ts';
 import { StartError } from '../start-error.ts';
+import type { Language } from '../../domain/language.ts';
 
 /** The file of a build that holds every e-mail with its slots. */
 export const emailsFile = 'emails.json';
@@ -43,3 +44,13 @@ export async function loadEmails(dist: string): Promise<RenderEmail> {
     };
   };
 }
+
+/** The prints of the site as e-mails show them: HTML with a slot for `alt`. */
+export type EmailPrints = Record<string, { html: string; alt: Record<Language, string> }>;
+
+/** The file of a build that holds them. */
+export const printsFile = 'email-prints.json';
+
+/** Reads the prints of a build. Only letters to the list need them. */
+export const loadPrints = async (dist: string): Promise<EmailPrints> =>
+  JSON.parse(await readFile(join(dist, printsFile), 'utf8')) as EmailPrints;

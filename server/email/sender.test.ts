@@ -12,7 +12,7 @@ import { aroundStore } from '../my-data/links.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
-import { createLinks } from '../my-data/create-links.ts';
+import { createLinks } from '../my-data/my-data-store.ts';
 import { emailConfig, newEmailStore, quick, send } from './emails.fixture.ts';
 import { refusal, startSink, type SmtpSink } from './smtp-sink.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';

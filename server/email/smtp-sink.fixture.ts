@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A message as a mail server took it. */
-export interface Taken {
+interface Taken {
   from: string;
   to: string[];
   raw: Buffer;

@@ -1,8 +1,7 @@
 import { hostname } from 'node:os';
 import type { RenderEmail } from '../../domain/email/emails.ts';
 import { isLoopback, type EmailConfig, type MailTarget } from './mail-config.ts';
-import { fileTransport } from './file-transport.ts';
-import type { Delivery, MailTransport } from './mail-transport.ts';
+import { fileTransport, type Delivery, type MailTransport } from './mail-transport.ts';
 import { createMakeMessage, type MakeMessage } from './message.ts';
 import { createPrepareEmail, type WriteBroadcast } from './prepare-email.ts';
 import { startSender, type SenderOptions } from './sender.ts';

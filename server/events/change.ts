@@ -137,7 +137,7 @@ export interface ChangeEvent {
    * The deleted data: the ids of submissions, and the id of the person if everything about them was
    * deleted.
    */
-  erased?: { ids: string[]; isWholeSubscriber: boolean; subject: string | undefined };
+  erased?: { ids: string[]; isWholeSubscriber: boolean; subject: string | null };
 }
 
 /** A transaction in which something of a person changes. */

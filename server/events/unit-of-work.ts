@@ -4,7 +4,8 @@ import { privacyPolicy } from '../../content/privacy-policy.ts';
 import type { AuditKind } from '../../domain/admin/api.ts';
 import { dayOf } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
-import { appendEvent, subscriberIdOf, type EventSubject } from './audit/append.ts';
+import { subscriberIdOf } from '../db/personal-data.ts';
+import { appendEvent, type EventSubject } from './audit/chain.ts';
 import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import { addDataSubjectRequest, enterDone } from './data-subject-requests.ts';
@@ -110,8 +111,7 @@ async function writeMirror(
   for (const { kind, erased, address } of events) {
     if (!erased) continue;
     const key = erased.isWholeSubscriber ? address?.email_key : undefined;
-    const subject = erased.subject ?? null;
-    const entry = { ...entryOf(actor, kind), subject };
+    const entry = { ...entryOf(actor, kind), subject: erased.subject };
     await mirror.recordErasure(trx, entry, { ids: erased.ids, ...(key && { key }) });
   }
   for (const request of requests) {
@@ -154,7 +154,7 @@ async function subjectOf(
   { address, submissionId = null, erased }: ChangeEvent,
 ): Promise<EventSubject | undefined> {
   if (erased?.isWholeSubscriber)
-    return erased.subject === undefined ? undefined : { id: erased.subject };
+    return erased.subject === null ? undefined : { id: erased.subject };
   const id = await subscriberIdOf(trx, address?.email_key ?? null);
   return id === null
     ? undefined

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { concurrencyLimit } from './concurrency-limit.ts';
-import { limitConnections } from './connections.ts';
+import { concurrencyLimit, limitConnections } from './connections.ts';
 
 async function listening(trustedProxies: string[], limits: { total: number; ofAddress: number }) {
   const server = createServer((request, response) => {

@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { isAmong, plainAddress } from './client-ip.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressWeight, clientIp, countedNetworks, isAmong, plainAddress } from './client-ip.ts';
+import { isApiPath } from '../../domain/endpoints.ts';
+import { splitTarget } from './request-target.ts';
+import { malformed } from './client-error.ts';
 
 // An idle connection was measured to cost 11 to 14 kB. A browser opens up to six, and an office may
 // share one IP address.
@@ -58,5 +61,64 @@ export function limitConnections(
       open.delete(socket);
       open.set(socket, undefined);
     });
+  });
+}
+
+/**
+ * Limits how much of something one IP address may have at once, and its wider network of IPv6.
+ * @returns what takes a place and returns how to give it back; undefined where its network has none
+ * left
+ */
+export function concurrencyLimit(ofAddress: number) {
+  const taken = new Map<string, number>();
+  const takenBy = (network: string) => taken.get(network) ?? 0;
+  return (ipAddress: string): (() => void) | undefined => {
+    const networks = countedNetworks(ipAddress);
+    const isFull = networks.some(
+      ({ network, weight }) => takenBy(network) + weight > ofAddress * addressWeight,
+    );
+    if (isFull) return undefined;
+    for (const { network, weight } of networks) taken.set(network, takenBy(network) + weight);
+    return () => {
+      for (const { network, weight } of networks) {
+        const left = takenBy(network) - weight;
+        if (left > 0) taken.set(network, left);
+        else taken.delete(network);
+      }
+    };
+  };
+}
+
+/**
+ * A browser has some twenty at once, each answered within milliseconds; anyone who sends half
+ * requests keeps them open.
+ */
+export const requestsInFlightOfIp = 64;
+
+/**
+ * Refuses requests of an IP address that has too many in flight: behind a proxy one visitor could
+ * otherwise use up the connections of all. `refuse` answers a request for a page; all others are
+ * answered in JSON.
+ */
+export function limitRequestsInFlight(
+  app: FastifyInstance,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  const takePlace = concurrencyLimit(requestsInFlightOfIp);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const givePlaceBack = takePlace(clientIp(request));
+    if (givePlaceBack) {
+      reply.raw.once('close', givePlaceBack);
+      done();
+      return;
+    }
+    // The rest of an incomplete request is not waited for.
+    reply.raw.once('finish', () => {
+      if (!request.raw.complete) request.raw.destroy();
+    });
+    reply.headers({ connection: 'close', 'retry-after': 1 });
+    if (isApiPath(splitTarget(request.originalUrl).path)) reply.code(429).send(malformed(429));
+    else refuse(request, reply);
   });
 }

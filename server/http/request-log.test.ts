@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { brokenBy, ana, exchange, password, post, rawGet, startApp } from '../app.fixture.ts';
+import { prettyLine } from './request-log.ts';
 
 /** A server that collects every line it logs, at any level. */
 async function logged(change: Parameters<typeof startApp>[0] = {}) {
@@ -261,4 +262,27 @@ describe('the privacy of the request log', () => {
     await rawGet(app, `/${'a'.repeat(10_000)}`);
     expect(lines.at(-1)?.length).toBeLessThan(600);
   });
+});
+
+const time = new Date(2026, 1, 3, 4, 5, 6).getTime();
+
+test.each([
+  [
+    { level: 30, method: 'GET', path: '/about', status: 200, ms: 3, msg: 'answered' },
+    '04:05:06 GET /about 200 3 ms',
+  ],
+  [
+    { level: 40, check: 'spf', msg: 'The DNS lacks something.' },
+    '04:05:06 warning: The DNS lacks something.',
+  ],
+  [
+    {
+      level: 50,
+      err: { message: 'disk I/O error', stack: 'at x' },
+      msg: 'a submission could not be stored',
+    },
+    '04:05:06 error: a submission could not be stored: disk I/O error',
+  ],
+])('people at a terminal read %j in words', (line, words) => {
+  expect(prettyLine(JSON.stringify({ time, ...line }))).toBe(words);
 });

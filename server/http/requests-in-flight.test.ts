@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { everything } from '../../content/everything.fixture.ts';
 import { startApp } from '../app.fixture.ts';
-import { requestsInFlightOfIp } from './requests-in-flight.ts';
+import { requestsInFlightOfIp } from './connections.ts';
 
 const half = (path: string, visitor: string) =>
   [

@@ -22,7 +22,7 @@ import { askForAddress } from '../subscribers/email-change.ts';
 import { deleteSubmission, erase } from '../subscribers/erase.ts';
 import type { LinkSubscriber } from '../subscribers/my-data-link.ts';
 import { changePreferences } from '../subscribers/preferences.ts';
-import { submissionsOf } from '../subscribers/subscribers.ts';
+import { submissionsOf } from '../db/personal-data.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 /** The values that the browser sent. They are checked anew. */

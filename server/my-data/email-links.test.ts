@@ -5,12 +5,38 @@ import {
   linkPurposes,
   sendAgainField,
   testToken,
+  type LinkPurpose,
   type PagedPurpose,
 } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { ana, exchange, post, startApp } from '../app.fixture.ts';
-import { linksOf } from '../email/links.fixture.ts';
+import type { EmailLinks, LinkState } from '../email/links.ts';
+
+/**
+ * Links whose states a test sets, by purpose and token; pressed, an open one is done. What is
+ * pressed is written down.
+ */
+function linksOf(states: Record<string, LinkState>) {
+  const state = new Map(Object.entries(states));
+  const pressed: string[] = [];
+  const look = (purpose: LinkPurpose, token: string) =>
+    state.get(`${purpose} ${token}`) ?? 'unknown';
+  const press = (purpose: LinkPurpose) => async (token: string) => {
+    pressed.push(`${purpose} ${token}`);
+    if (look(purpose, token) === 'open') state.set(`${purpose} ${token}`, 'done');
+    return look(purpose, token);
+  };
+  const links: EmailLinks = {
+    look: async (purpose, token) => look(purpose, token),
+    confirm: press('confirm'),
+    unsubscribe: press('unsubscribe'),
+    newAddress: press('newAddress'),
+    rejoin: press('rejoin'),
+    sendAgain: async (token) => void pressed.push(`send again ${token}`),
+  };
+  return { links, pressed };
+}
 
 const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;

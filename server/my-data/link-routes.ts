@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readForm } from '../http/body-parsers.ts';
+import { readForm } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
-import { sendFile } from '../http/pages/send-file.ts';
+import { sendFile } from '../http/pages/send.ts';
 import type { IpLimit, Limits } from '../http/rate-limits.ts';
 
 /** A post to the page behind a link. */

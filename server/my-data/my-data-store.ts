@@ -2,16 +2,21 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
 import { emailKey } from '../../domain/submission/email.ts';
-import type { LinkState } from '../email/links.ts';
+import { tokenHash, type EmailLinks, type LinkState } from '../email/links.ts';
 import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
 import { readAddressLink } from '../subscribers/address-link.ts';
-import { requestMyDataLink } from '../subscribers/request-my-data-link.ts';
 import { linkOf, stateOf } from '../subscribers/links.ts';
 import { moveSubscriber } from '../subscribers/move-subscriber.ts';
-import { subscriberOfLink, type LinkSubscriber } from '../subscribers/my-data-link.ts';
+import {
+  requestMyDataLink,
+  subscriberOfLink,
+  type LinkSubscriber,
+} from '../subscribers/my-data-link.ts';
 import { countSubmissions } from '../subscribers/subscribers.ts';
 import { readMyData } from '../subscribers/read.ts';
+import type { Clock } from '../clock.ts';
+import type { StoredLinks } from '../subscribers/stored-links.ts';
 
 type Write = Transaction<Tables>;
 
@@ -105,3 +110,19 @@ async function useLink(trx: Write, tokenHash: string, now: Date): Promise<boolea
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/**
+ * The links in e-mails, on a store. They work with e-mails off, too: an e-mail may be older than
+ * the switch.
+ */
+export const createLinks = (
+  { emails: { links }, myData }: { emails: { links: StoredLinks }; myData: MyDataStore },
+  clock: Clock,
+): EmailLinks => ({
+  look: (purpose, token) => links.look(purpose, tokenHash(token), clock()),
+  confirm: (token) => links.confirm(tokenHash(token), clock()),
+  unsubscribe: (token, channel) => links.unsubscribe(tokenHash(token), clock(), channel),
+  newAddress: (token) => myData.confirmEmail(tokenHash(token), clock()),
+  rejoin: (token) => links.rejoin(tokenHash(token), clock()),
+  sendAgain: (token) => links.sendAgain(tokenHash(token), clock()),
+});

@@ -6,7 +6,7 @@ import { href } from '../../domain/routes.ts';
 import { ana, post, startApp } from '../app.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { tokenHash } from '../email/links.ts';
-import { createLinks } from './create-links.ts';
+import { createLinks } from './my-data-store.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 export const minute = 60_000;

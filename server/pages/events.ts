@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
-import { eventsPath } from '../../domain/events.ts';
-import { parseEvent } from './parse-event.ts';
+import { eventsPath, type AnalyticsEvent } from '../../domain/events.ts';
 import type { Clock } from '../clock.ts';
-import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { EventCounts } from '../db/event-counts.ts';
-import { readJson } from '../http/body-parsers.ts';
+import { answerUnknownPaths, readJson } from '../http/endpoint.ts';
 import { dayOf } from '../../domain/time.ts';
+import { languages } from '../../domain/language.ts';
 
 /**
  * `POST /events`, where the pages count their two events after consent. No identifiers are stored.
@@ -48,3 +47,34 @@ export const events: FastifyPluginAsync<{
     return reply.code(204).send();
   });
 };
+
+const knownEvents: AnalyticsEvent[] = [
+  ...languages.flatMap((from) =>
+    languages
+      .filter((to) => to !== from)
+      .map((to) => ({ event: 'lang_switch' as const, properties: { from, to } })),
+  ),
+  { event: 'cta_partner_click', properties: { location: 'partnerships_page' } },
+];
+
+/**
+ * Reads an event sent by a page. Only a known one with its known values, so that no free text, and
+ * nothing personal, is counted.
+ */
+export function parseEvent(input: unknown): AnalyticsEvent | undefined {
+  if (!isRecord(input) || Object.keys(input).length !== 2 || !isRecord(input['properties'])) {
+    return undefined;
+  }
+  const { event, properties } = input;
+  return knownEvents.find((candidate) => {
+    const wanted = Object.entries(candidate.properties);
+    return (
+      candidate.event === event &&
+      wanted.length === Object.keys(properties).length &&
+      wanted.every(([name, value]) => properties[name] === value)
+    );
+  });
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

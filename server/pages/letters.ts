@@ -17,8 +17,7 @@ import type { PublicLetter } from '../broadcasts/read-broadcasts.ts';
 import type { BroadcastStore } from '../broadcasts/stored-broadcasts.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
-import { sendFile } from '../http/pages/send-file.ts';
-import { textSender } from '../http/pages/send-text.ts';
+import { sendFile, textSender } from '../http/pages/send.ts';
 
 /** In a template, which shows nothing (site/pages/waitlist/Words.tsx). */
 const linkToLetters = /<template data-letters[^>]*>(.*?)<\/template>/s;

@@ -3,7 +3,7 @@ import { pageAt, pagesWith, redirectFor, type PageRef } from '../../domain/route
 import { splitTarget } from '../http/request-target.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
-import { sendFile } from '../http/pages/send-file.ts';
+import { sendFile } from '../http/pages/send.ts';
 
 // Limited, because a browser otherwise caches a 308 forever, and a slug may change.
 const redirectCaching = 'public, max-age=3600';

@@ -5,7 +5,7 @@ import { postmarkDay, postmarkSlot } from '../../domain/postmark.ts';
 import { href } from '../../domain/routes.ts';
 import type { Clock } from '../clock.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
-import { textSender } from '../http/pages/send-text.ts';
+import { textSender } from '../http/pages/send.ts';
 
 /**
  * The page that thanks people who joined without scripts. Its postmark has the day, so the browser

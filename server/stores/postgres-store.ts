@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createAdminReads } from '../admin/reads/reads.ts';
 import { cutEvents, deleteEventsInPostgres } from '../events/audit/cut.ts';
-import { Mirror } from '../events/mirror/mirror.ts';
+import { Mirror, type MirrorTable } from '../events/mirror/mirror.ts';
 import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
-import { postgresDialect } from '../admin/reads/postgres-dialect.ts';
-import { expectSameKey, postgresMirrorTable } from '../events/mirror/postgres-table.ts';
 import { expectTables } from '../db/postgres/migrate.ts';
 import { expectLeastRights } from '../db/postgres/roles.ts';
 import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
@@ -15,6 +13,10 @@ import { postgresSubmissions } from '../submissions/postgres-submissions.ts';
 import { queueBeforeDeletion } from '../subscribers/before-deletion.ts';
 import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
+import { searched, type SqlDialect } from '../admin/reads/list-sql.ts';
+import { locks } from '../db/postgres/locks.ts';
+import { StartError } from '../start-error.ts';
+import { asEntry, parsed, type MirrorFile } from '../events/mirror/mirror-file.ts';
 
 interface PostgresStore {
   store: Store;
@@ -102,3 +104,57 @@ const createStore = (
     },
   };
 };
+
+/**
+ * The SQL of the dashboard's queries in Postgres. The migrations create `folded` and `searched`.
+ */
+const postgresDialect: SqlDialect = {
+  day: sql<string>`to_char(submission.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
+  normalized: (text) => sql<string | null>`folded(${text})`,
+  hasWords: (words, where) => {
+    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const texts =
+      where === 'all'
+        ? sql`submission.searched`
+        : sql`folded(concat_ws(E'\\n', ${searched.butMessage}))`;
+    return sql<boolean>`${texts} LIKE ALL (${patterns}::text[])`;
+  },
+};
+
+/** The lines in Postgres, from which every server fills its file. */
+const postgresMirrorTable: MirrorTable = {
+  isShared: true,
+  async lock(trx) {
+    await sql`SELECT pg_advisory_xact_lock(${locks.mirror})`.execute(trx);
+  },
+  entries: async (db) =>
+    (await db.selectFrom('mirror_lines').select('line').orderBy('at').execute())
+      // What is no entry, somebody else wrote with the server's rights: it must not keep a server
+      // from starting.
+      .flatMap(({ line }) => asEntry(parsed(line)) ?? []),
+  async add(trx, entries) {
+    for (const { id, at, ...entry } of entries) {
+      const line = JSON.stringify({ id, at, ...entry });
+      await trx.insertInto('mirror_lines').values({ id, at, line }).execute();
+    }
+  },
+  async drop(trx, before) {
+    await trx.deleteFrom('mirror_lines').where('at', '<', before).execute();
+  },
+};
+
+/**
+ * Checks that the mirror of a new server has the same key as those of the others.
+ * @throws StartError where it has another one
+ */
+async function expectSameKey(
+  db: Kysely<Tables>,
+  { id, key }: Pick<MirrorFile, 'id' | 'key'>,
+): Promise<void> {
+  const known = await db.selectFrom('mirrors').select(['id', 'key_check']).execute();
+  if (known.some((each) => each.id === id || each.key_check === key.check)) return;
+  if (known.length === 0) return;
+  throw new StartError(
+    'LEDGER_DIR holds another key than the mirrors that Postgres knows, so neither could tell whom the other names. Put the key of the first server into every LEDGER_DIR, or begin anew as docs/operating-postgres.md says.',
+  );
+}

@@ -2,17 +2,18 @@ import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { cutEvents, deleteEvents } from '../events/audit/cut.ts';
-import { Mirror } from '../events/mirror/mirror.ts';
+import { Mirror, type MirrorTable } from '../events/mirror/mirror.ts';
 import { purge } from '../retention/purge.ts';
-import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
+import {
+  createAddSubmission,
+  expectSubmissions,
+  type SubmissionEngine,
+} from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
-import { createKysely } from '../db/sqlite/kysely.ts';
-import { sqliteMirrorTable } from '../events/mirror/sqlite-table.ts';
-import { copyBeforeMigration } from '../db/sqlite/copy-before-migration.ts';
-import { migrate } from '../db/sqlite/migrate.ts';
+import { createKysely, takeWriteLock } from '../db/sqlite/kysely.ts';
+import { copyBeforeMigration, migrate } from '../db/sqlite/migrate.ts';
 import { openError, sqlite } from '../db/sqlite/open-error.ts';
 import { SqliteScrubber } from '../db/sqlite/scrub.ts';
-import { sqliteSubmissions } from '../submissions/sqlite-submissions.ts';
 import { queueBeforeDeletion } from '../subscribers/before-deletion.ts';
 import { sharedQueries, type Store } from './store.ts';
 
@@ -141,3 +142,28 @@ export function openDatabase(file: string): DatabaseSync {
     throw openError(error, file);
   }
 }
+
+/**
+ * The embedded store keeps no entries, since one server alone has it; anyone who writes waits for
+ * its lock.
+ */
+const sqliteMirrorTable: MirrorTable = {
+  isShared: false,
+  lock: takeWriteLock,
+  entries: async () => [],
+  add: async () => undefined,
+  drop: async () => undefined,
+};
+
+/** One connection alone stores submissions, one after the other. */
+const sqliteSubmissions: SubmissionEngine = {
+  waitForTwin: takeWriteLock,
+  async insert(trx, row) {
+    // SQLite has no booleans.
+    const values = { ...row, wants_updates: Number(row.wants_updates) };
+    await trx.insertInto('interest_submissions').values(values).execute();
+  },
+  isKnownKey: (error) =>
+    error instanceof Error &&
+    error.message === 'UNIQUE constraint failed: interest_submissions.idempotency_key',
+};

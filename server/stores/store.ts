@@ -19,7 +19,7 @@ import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
 import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
 import type { SubmissionEngine, SubmissionStore } from '../submissions/stored-submissions.ts';
-import { leaveAfterComplaints } from '../subscribers/after-complaints.ts';
+import { leaveAfterComplaints } from '../subscribers/unsubscribe.ts';
 import { awaitsBrake, holdAlone, judgeNew, letHeldGoOn } from '../subscribers/brake.ts';
 import { whyUnwanted } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/subscribers.ts';

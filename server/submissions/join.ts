@@ -14,13 +14,17 @@ import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { Refusal } from '../http/refusal.ts';
-import { sendHtml } from '../http/send-html.ts';
-import { logRefusal, reasonOf } from './log-refusal.ts';
-import { onDemandPages } from '../http/pages/on-demand-page.ts';
+import { sendHtml } from '../http/pages/send.ts';
+import { onDemandPages } from '../http/pages/render-on-demand.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
-import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
-import { formBoolean, readForm } from '../http/body-parsers.ts';
+import {
+  logRefusal,
+  reasonOf,
+  type SubmitInterest,
+  type SubmitOutcome,
+} from './submit-interest.ts';
+import { formBoolean, readForm } from '../http/endpoint.ts';
 
 interface JoinOptions {
   submitInterest: SubmitInterest;

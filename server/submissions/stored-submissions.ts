@@ -8,7 +8,7 @@ import type { StoredSubmission, Tables } from '../db/tables.ts';
 /**
  * `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored.
  */
-export type AddResult = 'stored' | 'repeated' | 'keyReused';
+type AddResult = 'stored' | 'repeated' | 'keyReused';
 
 /** The options of `addSubmission`. */
 interface AddOptions {

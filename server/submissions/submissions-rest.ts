@@ -1,18 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { referenceHeader, submissionsPath } from '../../domain/endpoints.ts';
 import { emailsHeader } from '../../domain/email/emails-header.ts';
 import { consentTextHeader } from '../../domain/submission/consent.ts';
 import { interestFields } from '../../domain/submission/fields.ts';
-import { answerUnknownPaths } from '../http/unknown-path.ts';
 import { clientIp } from '../http/client-ip.ts';
-import { corsFor } from '../http/cors.ts';
-import { requestedLanguage } from '../http/requested-language.ts';
-import type { SubmitInterest, SubmitOutcome } from './submit-interest.ts';
-import { formBoolean, readForm, readJson } from '../http/body-parsers.ts';
-import { logRefusal, reasonOf } from './log-refusal.ts';
-import { restErrorOf, restErrors, type RestError } from './rest-errors.ts';
-import { refusalOf } from './rest-refusal.ts';
+import { corsFor, isCrossSite } from '../http/cross-site.ts';
+import {
+  logRefusal,
+  reasonOf,
+  type SubmitInterest,
+  type SubmitOutcome,
+} from './submit-interest.ts';
+import { answerUnknownPaths, formBoolean, readForm, readJson } from '../http/endpoint.ts';
+import { restErrorOf, restErrors, table, type RestError } from './rest-errors.ts';
+import { defaultLanguage, languages, type Language } from '../../domain/language.ts';
+import { siteConfig } from '../../site.config.ts';
+import { splitTarget } from '../http/request-target.ts';
 
 const columns: readonly string[] = interestFields;
 
@@ -127,4 +133,67 @@ function restErrorOfStatus(status: number | undefined): RestError {
   return status !== undefined && status >= 400 && status < 500
     ? restErrors.unreadable
     : restErrors.unexpected;
+}
+
+/**
+ * The language of the page the visitor was reading (`Content-Language`), else the preferred one,
+ * else the first of ours.
+ */
+function requestedLanguage(headers: IncomingHttpHeaders): Language {
+  return (
+    firstOfOurs(headers['content-language']) ??
+    firstOfOurs(headers['accept-language']) ??
+    defaultLanguage
+  );
+}
+
+/**
+ * The first language of the site in a list with quality values (RFC 9110, 12.5.4). The list is not
+ * matched against `en` and `pt` by Negotiator itself: for `en-US, pt;q=0.9, en;q=0.8` it would
+ * answer `pt`.
+ */
+function firstOfOurs(list: string | undefined): Language | undefined {
+  if (list === undefined) return undefined;
+  return new Negotiator({ headers: { 'accept-language': list } })
+    .languages()
+    .map((tag) => tag.toLowerCase().split('-')[0])
+    .find(isOurs);
+}
+
+const isOurs = (tag: string | undefined): tag is Language =>
+  languages.some((language) => language === tag);
+
+/**
+ * Why a request is refused, checked in this order: the API key, the table, the visitor's role, the
+ * origin of the page.
+ */
+const refusalOf = (request: FastifyRequest, allowedOrigins: string[]): RestError | undefined =>
+  refusedKey(request) ??
+  refusedTable(request) ??
+  refusedRole(request) ??
+  (isCrossSite(request, allowedOrigins) ? restErrors.crossSite : undefined);
+
+function refusedKey({ headers }: FastifyRequest): RestError | undefined {
+  const key = headers['apikey'];
+  if (key === undefined) return restErrors.noKey;
+  return key === siteConfig.publicClientKey ? undefined : restErrors.wrongKey;
+}
+
+function refusedTable({ originalUrl, headers }: FastifyRequest): RestError | undefined {
+  const { known } = splitTarget(originalUrl);
+  const [, name, rest] = /^\/rest\/v1\/([^/]+)(?:\/(.*))?$/.exec(known) ?? [];
+  if (name === 'rpc' && rest) return restErrors.noFunction(rest);
+  if (name === undefined || rest !== undefined) return restErrors.noPath;
+  if (name !== table) return restErrors.noTable(name);
+  const schema = headers['content-profile'] ?? headers['accept-profile'] ?? 'public';
+  return schema === 'public' ? undefined : restErrors.noSchema(String(schema));
+}
+
+function refusedRole({ method, headers }: FastifyRequest): RestError | undefined {
+  const preferences = String(headers['prefer'] ?? '').split(',');
+  // An insert that returns or replaces rows reads the table, which a visitor never may.
+  const reads = preferences.some((preference) =>
+    /^(return=(representation|headers-only)|resolution=)/i.test(preference.trim()),
+  );
+  return method !== 'POST' || reads ? restErrors.notPermitted : undefined;
 }

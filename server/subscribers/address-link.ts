@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { facts } from '../../content/facts.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
-import { dayMs } from '../../domain/time.ts';
+import { dayMs, momentBefore } from '../../domain/time.ts';
 import type { LinkState } from '../email/links.ts';
 import { isOfUnsubscribed } from './entitlement.ts';
 import { isRestricted } from './restrictions.ts';
@@ -26,7 +26,7 @@ export async function readAddressLink(
   now: Date,
 ): Promise<{ state: 'open'; link: AddressLink } | { state: Exclude<LinkState, 'open'> }> {
   const at = now.toISOString();
-  const askedSince = new Date(now.getTime() - facts.confirmationDays * dayMs).toISOString();
+  const askedSince = momentBefore(now, facts.confirmationDays * dayMs);
   const found = await db
     .selectFrom('email_links as link')
     .innerJoin('emails as mail', 'mail.id', 'link.email_id')

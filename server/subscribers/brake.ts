@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { facts } from '../../content/facts.ts';
 import type { HoldRule } from '../../domain/email/states.ts';
 import { emailKey } from '../../domain/submission/email.ts';
-import { dayMs, hourMs, minuteMs } from '../../domain/time.ts';
+import { dayMs, hourMs, minuteMs, momentAfter, momentBefore } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { networkOf } from '../http/client-ip.ts';
 import { giveUpAt } from './queue.ts';
@@ -86,8 +86,6 @@ const lockCount = (trx: Write) =>
     .set({ counted_from: sql`counted_from` })
     .returning('counted_from')
     .executeTakeFirstOrThrow();
-
-const before = (now: Date, ms: number): string => new Date(now.getTime() - ms).toISOString();
 
 const numberConfirmed = (all: readonly SignUp[]): number =>
   all.filter(({ confirmed }) => confirmed).length;
@@ -174,7 +172,7 @@ export async function judgeNew(db: Kysely<Tables>, now: Date): Promise<void> {
 const heldBy = (rule: HoldRule, now: Date) => ({
   state: 'held' as const,
   held_by: rule,
-  give_up_at: new Date(now.getTime() + heldForMs).toISOString(),
+  give_up_at: momentAfter(now, heldForMs),
 });
 
 /** Holds one confirmation alone: the host of its address takes no e-mails. */
@@ -208,14 +206,14 @@ async function judgeBy(
   const alone = new Set((await held.execute()).map((row) => signUpOf(row).network));
   const hour: SignUp[] = (
     await sent(trx)
-      .where('mail.counts_from', '>', before(now, hourMs))
+      .where('mail.counts_from', '>', momentBefore(now, hourMs))
       // What went on at once then is many at once by itself.
       .where('mail.counts_from', '>', countedFrom)
       .execute()
   ).map(signUpOf);
   const slow: SignUp[] = (
     await sent(trx)
-      .where('mail.counts_from', '<=', before(now, dayMs))
+      .where('mail.counts_from', '<=', momentBefore(now, dayMs))
       .where('mail.counts_from', '>=', countedFrom)
       .limit(limits.slow)
       .execute()
@@ -271,7 +269,7 @@ export async function letHeldGoOn(trx: Write, now: Date): Promise<number> {
   const since = (
     await sent(trx)
       .where('mail.counts_from', '>=', counted_from)
-      .where('mail.counts_from', '>', before(now, dayMs))
+      .where('mail.counts_from', '>', momentBefore(now, dayMs))
       .execute()
   ).map(signUpOf);
   const alone = new Set(held.flatMap((each) => (each.heldBy === 'network' ? each.network : [])));
@@ -289,11 +287,11 @@ export async function letHeldGoOn(trx: Write, now: Date): Promise<number> {
   }
   const drawn = since.filter(
     ({ heldBy, countsFrom }) =>
-      heldBy !== null && countsFrom !== null && countsFrom > before(now, hourMs),
+      heldBy !== null && countsFrom !== null && countsFrom > momentBefore(now, hourMs),
   );
   const alreadyNow = drawn.some(
     ({ countsFrom }) =>
-      countsFrom !== counted_from && (countsFrom ?? '') > before(now, limits.goesOnEvery),
+      countsFrom !== counted_from && (countsFrom ?? '') > momentBefore(now, limits.goesOnEvery),
   );
   const waiting = Map.groupBy(
     held.filter(({ network }) => drawn.every((other) => other.network !== network)),

@@ -14,7 +14,7 @@ import { restrictedSince } from './restrictions.ts';
 type Write = Transaction<Tables>;
 
 /** Why nothing was changed: there is no such submission, or its subscriber's data is restricted. */
-export type Unchanged = 'missing' | 'restricted';
+type Unchanged = 'missing' | 'restricted';
 
 type Before = Address & { wants_updates: boolean };
 
@@ -73,23 +73,18 @@ async function moveTo(
 ): Promise<boolean> {
   // A link sent to the old address must not confirm the new one.
   await forgetEmails(trx, id);
-  const subscriber = await trx
-    .selectFrom('subscribers')
-    .select('state')
-    .where(isSubscriber(from))
-    .executeTakeFirst();
+  const stateOf = async (key: EmailKey) => {
+    const subscribers = trx.selectFrom('subscribers').select('state');
+    return (await subscribers.where(isSubscriber(key)).executeTakeFirst())?.state;
+  };
+  const left = (await stateOf(from)) === 'unsubscribed';
   const latest = await latestOf(trx, from);
   if (latest === undefined) {
     await trx.updateTable('data_subject_requests').set(to).where('email_key', '=', from).execute();
     await trx.deleteFrom('subscribers').where(isSubscriber(from)).execute();
   } else await narrowTo(trx, from, id, latest);
-  const left = subscriber?.state === 'unsubscribed';
-  const known = await trx
-    .selectFrom('subscribers')
-    .select('state')
-    .where(isSubscriber(to.email_key))
-    .executeTakeFirst();
-  if (left && !known?.state) {
+  const known = await stateOf(to.email_key);
+  if (left && !known) {
     // A withdrawal holds for the corrected address, too.
     await addSubscriber(trx, to, now.toISOString());
     await trx
@@ -99,7 +94,7 @@ async function moveTo(
       .execute();
   }
   await addSubscriber(trx, to, now.toISOString(), emailsAreOn ? 'unconfirmed' : null);
-  if (!emailsAreOn || left || known?.state === 'confirmed') return false;
+  if (!emailsAreOn || left || known === 'confirmed') return false;
   return (await queueAnswer(trx, { id, ...to }, now))?.reason === null;
 }
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describeTemplate } from '../../domain/email/emails.ts';
 import type { DeletionReceipt, ErasureReceipt } from '../../domain/my-data/my-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
-import { eraseRows } from '../db/personal-data.ts';
+import { eraseRows, subscriberIdOf } from '../db/personal-data.ts';
 import type { Change } from '../events/change.ts';
 import { forgetSubmission } from './correct.ts';
-import { isSubscriber, subscriberIdOf } from './subscribers.ts';
+import { isSubscriber } from './subscribers.ts';
 import { queueEmail } from './queue.ts';
 import { isRestricted } from './restrictions.ts';
 

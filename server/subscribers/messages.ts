@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Note } from '../../domain/admin/rights.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
+import { subscriberIdOf } from '../db/personal-data.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Change } from '../events/change.ts';
 import { isRestricted, restrictedSince } from './restrictions.ts';
@@ -91,19 +92,15 @@ export async function writeNote(
   text: string,
 ): Promise<'written' | 'missing' | 'restricted'> {
   if ((await restrictedSince(trx, address.email_key)) !== null) return 'restricted';
-  const subscriber = await trx
-    .selectFrom('subscribers')
-    .select('id')
-    .where(isSubscriber(address.email_key))
-    .executeTakeFirst();
-  if (!subscriber) return 'missing';
+  const subscriber = await subscriberIdOf(trx, address.email_key);
+  if (subscriber === null) return 'missing';
   const note = { text, changed_at: actor.at.toISOString() };
   if (text === '') {
-    await trx.deleteFrom('notes').where('subscriber_id', '=', subscriber.id).execute();
+    await trx.deleteFrom('notes').where('subscriber_id', '=', subscriber).execute();
   } else {
     await trx
       .insertInto('notes')
-      .values({ subscriber_id: subscriber.id, ...note })
+      .values({ subscriber_id: subscriber, ...note })
       .onConflict((conflict) => conflict.column('subscriber_id').doUpdateSet(note))
       .execute();
   }

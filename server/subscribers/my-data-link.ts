@@ -1,10 +1,14 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { SubscriptionStatus } from '../../domain/email/states.ts';
-import type { Address } from '../../domain/submission/email.ts';
+import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { linkOf, stateOf } from './links.ts';
 import { restrictedSince } from './restrictions.ts';
 import type { Tables } from '../db/tables.ts';
+import { addSubscriberOfSubmissions, isSubscriber } from './subscribers.ts';
+import { queueToSubscribers } from './queue.ts';
+import { dayMs, minuteMs, momentBefore } from '../../domain/time.ts';
+import { addressHash } from '../db/personal-data.ts';
 
 /** Whose data a link opens. */
 export interface LinkSubscriber extends Address {
@@ -34,4 +38,47 @@ export async function subscriberOfLink(
     language: link.language,
     isRestricted: (await restrictedSince(db, link.email_key)) !== null,
   };
+}
+
+/**
+ * Queues the e-mail with the link to the data of anyone who is known by an address, or the reason
+ * why none is due. For an unknown address the same statements find nobody.
+ */
+export async function requestMyDataLink(
+  trx: Transaction<Tables>,
+  key: EmailKey,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const reason = await countLinkRequest(trx, key, now);
+  await addSubscriberOfSubmissions(trx, key, now.toISOString());
+  await queueToSubscribers(trx, { kind: 'myData', who: isSubscriber(key), reason, language, now });
+}
+
+type Write = Transaction<Tables>;
+
+/**
+ * Counts an ask for the link to the data of an address, known or not. The first statement decides
+ * whether it is due, and locks the row, so that of two at once the second counts the first. Every
+ * ask writes, so that its commit takes as long.
+ * @returns an expression for why it is not due, null where it is
+ */
+async function countLinkRequest(
+  trx: Write,
+  key: EmailKey,
+  now: Date,
+): Promise<RawBuilder<unknown>> {
+  const address = addressHash(key);
+  await sql`
+    INSERT INTO link_requests (address_hash, asked_at) VALUES (${address}, ${now.toISOString()})
+    ON CONFLICT (address_hash) DO UPDATE SET
+      asked_at = excluded.asked_at,
+      reason = CASE
+        WHEN link_requests.due_1 > ${momentBefore(now, 5 * minuteMs)} THEN 'five_minutes'
+        WHEN link_requests.due_5 > ${momentBefore(now, dayMs)} THEN 'five_a_day'
+      END`.execute(trx);
+  await sql`
+    UPDATE link_requests SET due_5 = due_4, due_4 = due_3, due_3 = due_2, due_2 = due_1, due_1 = asked_at
+    WHERE address_hash = ${address} AND reason IS NULL`.execute(trx);
+  return sql`(SELECT link_requests.reason FROM link_requests WHERE address_hash = ${address})`;
 }

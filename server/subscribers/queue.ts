@@ -9,7 +9,7 @@ import {
 } from '../../domain/email/emails.ts';
 import type { EmailReason } from '../../domain/email/states.ts';
 import { mailboxKey, type Address, type EmailKey } from '../../domain/submission/email.ts';
-import { dayMs, minuteMs } from '../../domain/time.ts';
+import { dayMs, minuteMs, momentAfter, momentBefore } from '../../domain/time.ts';
 import { latestSubmission } from './latest-submission.ts';
 import { isRestricted } from './restrictions.ts';
 import type { Tables } from '../db/tables.ts';
@@ -30,7 +30,7 @@ interface QueueOptions {
 
 /** When an e-mail that has been due since a moment is given up. */
 export const giveUpAt = (kind: EmailKind, due: Date): string =>
-  new Date(due.getTime() + emails[kind].livesForMs).toISOString();
+  momentAfter(due, emails[kind].livesForMs);
 
 /**
  * Queues an e-mail, or writes down why it is not due.
@@ -74,7 +74,6 @@ export async function queueAnswer(
   now: Date,
   options: Pick<QueueOptions, 'due' | 'lane'> = {},
 ): Promise<Queued | undefined> {
-  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const answer = (
     source: 'submission' | 'subscriber',
     where: RawBuilder<SqlBool>,
@@ -97,7 +96,7 @@ export async function queueAnswer(
     sql`
     WHEN EXISTS (
       SELECT 1 FROM emails AS earlier WHERE earlier.subscriber_id = subscriber.id
-        AND earlier.kind = 'already' AND earlier.state <> 'skipped' AND earlier.queued_at > ${since(7 * dayMs)}
+        AND earlier.kind = 'already' AND earlier.state <> 'skipped' AND earlier.queued_at > ${momentBefore(now, 7 * dayMs)}
     ) THEN 'week'`,
   );
   return (
@@ -122,7 +121,7 @@ const caps = [
  */
 export function whenAskedTooOften(key: EmailKey, now: Date, askedBy?: string): RawBuilder<unknown> {
   const branches = caps.map(({ reason, most, withinMs }) => {
-    const since = new Date(now.getTime() - withinMs).toISOString();
+    const since = momentBefore(now, withinMs);
     const asked = (kinds: EmailKind[], by: RawBuilder<SqlBool>) => sql`(
       SELECT count(*) FROM emails AS earlier
       WHERE ${by} AND earlier.kind IN (${sql.join(kinds)}) AND earlier.state <> 'skipped' AND earlier.queued_at > ${since}

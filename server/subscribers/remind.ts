@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { kindsWithButton } from '../../domain/email/emails.ts';
-import { dayMs } from '../../domain/time.ts';
+import { dayMs, momentBefore } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Change } from '../events/change.ts';
 import { latestSubmission } from './latest-submission.ts';
@@ -17,7 +17,7 @@ const atOnce = 100;
  * They get one in their life, and none if their confirmation was ever held.
  */
 const toRemind = (db: Kysely<Tables>, now: Date) => {
-  const since = new Date(now.getTime() - waitMs).toISOString();
+  const since = momentBefore(now, waitMs);
   const asked = (how: RawBuilder<unknown>) => sql<SqlBool>`EXISTS (
     SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id
       AND emails.kind IN (${sql.join(kindsWithButton('confirm'))}) AND ${how}

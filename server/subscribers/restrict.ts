@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
-import { countSubmissions, dropQueued, isSubscriber } from './subscribers.ts';
+import { subscriberIdOf } from '../db/personal-data.ts';
+import { countSubmissions, dropQueued } from './subscribers.ts';
 import { deleteRestriction } from './restrictions.ts';
 
 /**
@@ -39,11 +40,7 @@ export async function restrictAddress(
     .values({ email_key: key, since })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  const subscriber = await trx
-    .selectFrom('subscribers')
-    .select('id')
-    .where(isSubscriber(key))
-    .executeTakeFirst();
-  if (subscriber) await dropQueued(trx, subscriber.id, 'restricted', new Date(since));
+  const subscriber = await subscriberIdOf(trx, key);
+  if (subscriber !== null) await dropQueued(trx, subscriber, 'restricted', new Date(since));
   return numInsertedOrUpdatedRows > 0n;
 }

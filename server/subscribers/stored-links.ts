@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { UnsubscribeChannel } from '../../domain/submission/consent.ts';
 import type { LinkState } from '../email/links.ts';
-import { bySubscriber, type UnitOfWork } from '../events/change.ts';
+import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
 import { readAddressLink } from './address-link.ts';
 import { confirm } from './confirm.ts';
 import { linkOf, lockedLink, stateOf } from './links.ts';
 import { queueAnswer } from './queue.ts';
-import { rejoin } from './rejoin.ts';
 import { unsubscribe } from './unsubscribe.ts';
+import { rejoinTextNow } from '../../content/consent-texts.ts';
 
 export type StoredLinks = ReturnType<typeof storedLinks>;
 
@@ -49,4 +49,33 @@ export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
         await queueAnswer(trx, { id: link.submission_id, email_key: link.email_key }, now);
       }),
   };
+}
+
+/**
+ * Puts back on the list who pressed the link of the e-mail that says that they left, for the dates
+ * alone: a new consent, of which the words are kept.
+ */
+async function rejoin(change: Change, tokenHash: string): Promise<LinkState> {
+  const { trx, actor } = change;
+  const link = await lockedLink(trx, 'rejoin', tokenHash);
+  const state = stateOf(link, actor.at);
+  if (!link || state !== 'open') return state;
+  const { subscriber_id, confirmed_submission_id: submissionId, language, ...address } = link;
+  await trx
+    .updateTable('subscribers')
+    .set({
+      state: 'confirmed',
+      state_since: actor.at.toISOString(),
+      wants_updates: sql<boolean>`FALSE`,
+    })
+    .where('id', '=', subscriber_id)
+    .execute();
+  await change.record({
+    kind: 'subscribed',
+    address: { email: address.email, email_key: address.email_key },
+    submissionId,
+    count: 1,
+    shown: { language, wording: { language, text: rejoinTextNow[language] } },
+  });
+  return 'done';
 }

@@ -13,16 +13,6 @@ type Write = Transaction<Tables>;
 export const isSubscriber = (key: EmailKey): RawBuilder<SqlBool> =>
   sql<SqlBool>`subscribers.email_key = ${key}`;
 
-/** The id by which the subscriber of an address is known; undefined where nobody is. */
-export async function subscriberIdOf(trx: Write, key: EmailKey): Promise<string | undefined> {
-  const found = await trx
-    .selectFrom('subscribers')
-    .select('id')
-    .where('email_key', '=', key)
-    .executeTakeFirst();
-  return found?.id;
-}
-
 /**
  * Writes down whom a stored submission is from, and with e-mails on, queues the one that answers
  * it.
@@ -133,14 +123,4 @@ export async function dropQueued(
     .where('queued_at', '<=', now.toISOString())
     .where('kind', 'not in', kindsWithButton('myData'))
     .execute();
-}
-
-/** The ids of the submissions of an address. */
-export async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('interest_submissions')
-    .select('id')
-    .where('email_key', '=', key)
-    .execute();
-  return rows.map(({ id }) => id);
 }

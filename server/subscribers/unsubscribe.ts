@@ -1,8 +1,8 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { UnsubscribeResult } from '../../domain/admin/api.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
-import type { Change } from '../events/change.ts';
+import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
 import {
   addSubscriberOfSubmissions,
   countSubmissions,
@@ -10,6 +10,7 @@ import {
   isSubscriber,
 } from './subscribers.ts';
 import { queueToSubscriber } from './queue.ts';
+import type { Tables } from '../db/tables.ts';
 
 /**
  * Takes an address off the list and withdraws its consent to updates. No e-mail is due to it any
@@ -60,4 +61,30 @@ async function unsubscribeSubscriber(
     for (const { id } of confirmed) await queueToSubscriber(trx, 'unsubscribed', id, at);
   }
   return confirmed.length + others.length > 0;
+}
+
+/**
+ * Takes off the list anyone who complained about an e-mail since they joined it. No e-mail says so
+ * to them.
+ * @returns how many
+ */
+export async function leaveAfterComplaints(
+  db: Kysely<Tables>,
+  change: UnitOfWork,
+  now: Date,
+): Promise<number> {
+  const complained = await db
+    .selectFrom('emails as mail')
+    .innerJoin('subscribers as subscriber', 'subscriber.id', 'mail.subscriber_id')
+    .select(['subscriber.email', 'subscriber.email_key', 'mail.language'])
+    .where('mail.complained_at', 'is not', null)
+    .where('subscriber.state', '<>', 'unsubscribed')
+    .whereRef('mail.complained_at', '>=', 'subscriber.state_since')
+    .execute();
+  for (const { language, ...address } of complained) {
+    await change(bySubscriber(now, 'complaint'), (made) =>
+      unsubscribe({ ...made, emailsAreOn: false }, address, language),
+    );
+  }
+  return complained.length;
 }

@@ -9,7 +9,7 @@ import { splitTarget } from '../http/request-target.ts';
 import type { VisitStore } from './stored-visits.ts';
 
 /** Counts opened pages without anything about the people who open them. */
-export interface Visits {
+interface Visits {
   /** Counts a page at a path that is answered, if it was opened by a person who does not object. */
   opened: (path: string, headers: IncomingHttpHeaders) => void;
   /** Counts by which page somebody joined. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
@@ -5,9 +6,20 @@ import { href } from '../../domain/routes.ts';
 import { maria } from '../../e2e/setup/form.ts';
 import { startSite, type RunningSite } from '../../e2e/setup/site.ts';
 import { startFirefox } from './firefox.ts';
-import { missingPackages } from './installed.ts';
 import { key } from './web-driver.ts';
 import { startWebKit } from './webkit.ts';
+
+/** The programs that each browser needs, by their packages in Debian. */
+const programs = {
+  Firefox: { 'firefox-esr': 'firefox-esr' },
+  WebKit: { 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' },
+};
+
+/** The Debian packages without which a browser cannot be driven here. */
+const missingPackages = (browser: keyof typeof programs): string[] =>
+  Object.entries(programs[browser])
+    .filter(([, program]) => !existsSync(`/usr/bin/${program}`))
+    .map(([name]) => name);
 
 let site: RunningSite;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
 } from './settings.ts';
 
 /** A screen that nobody sees, with a screen reader and a browser of a first visit on it. */
-export interface Desktop {
+interface Desktop {
   /** What Orca writes of all it does. */
   logFile: string;
   /** Opens an address in the browser, as a link in an e-mail does. */

@@ -13,7 +13,7 @@ const patienceMs = 30_000;
 export const loaded = `| ${siteConfig.brand}.`;
 
 /** Begins the message of a failure that is worth another try. */
-export const stalled = 'The screen reader stalled';
+const stalled = 'The screen reader stalled';
 
 /** A visitor who hears the site and sees nothing. A step ends when the reader has come to rest. */
 export interface Reader {

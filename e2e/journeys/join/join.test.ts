@@ -1,12 +1,23 @@
 import { describe, expect } from 'vitest';
+import type { Page } from 'playwright-core';
 import { consentTextHash, consentTextNow } from '../../../content/consent-texts.ts';
 import { content } from '../../../content/index.ts';
 import { href } from '../../../domain/routes.ts';
 import { consentTextHeader } from '../../../domain/submission/consent.ts';
 import { interestForm, maria } from '../../setup/form.ts';
-import { sheetsOf } from '../../setup/printed.ts';
-import { onOneLine } from '../../setup/on-one-line.ts';
+import { onOneLine } from '../../../domain/text.ts';
 import { test } from '../../setup/test.ts';
+
+const millimetres = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
+
+/** The width and height in millimetres of each sheet that a page is printed on. */
+async function sheetsOf(page: Page): Promise<[number, number][]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return Array.from(pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g), ([, width, height]) => [
+    millimetres(width),
+    millimetres(height),
+  ]);
+}
 
 const nationality = { en: 'an English', pt: 'a Portuguese' };
 

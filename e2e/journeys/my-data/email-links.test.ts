@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/language.ts';
 import { type PagedPurpose } from '../../../domain/email/link-pages.ts';
 import { href } from '../../../domain/routes.ts';
 import { interestForm } from '../../setup/form.ts';
-import { onOneLine } from '../../setup/on-one-line.ts';
+import { onOneLine } from '../../../domain/text.ts';
 import { test } from '../../setup/test-with-email.ts';
 import { ways } from '../../setup/ways.ts';
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
-import { onOneLine } from '../../setup/on-one-line.ts';
+import { onOneLine } from '../../../domain/text.ts';
 import { test } from '../../setup/test-with-mailbox.ts';
 
 /** What a browser says of a form that comes back. */

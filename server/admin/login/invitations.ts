@@ -2,10 +2,34 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { attestation, base64url, passkeyName } from '../../../domain/admin/api.ts';
 import { clientIp } from '../../http/client-ip.ts';
-import { auditedAction, type ActionOptions } from '../action-context.ts';
-import { tooManyChallenges } from '../refused-action.ts';
+import { auditedAction, type ActionOptions, type Actions } from '../action-context.ts';
+import { RefusedAction, tooManyChallenges } from '../refused-action.ts';
 import { createOpenSession } from './open-session.ts';
 import { hasActionOf } from './passkey-login.ts';
+
+/** What the owner does about helpers. */
+export function helperActions({ store, clock, passkeys }: ActionOptions) {
+  return {
+    admin_helpers: async () => ({
+      helpers: await store.helpers.list(clock()),
+      origin: passkeys()?.origin ?? null,
+    }),
+
+    async admin_invite_helper({ username }, context) {
+      if (!passkeys()) throw new RefusedAction(409, 'There are no passkeys at this address.');
+      // The log could not tell them apart.
+      const isOwners = username.toLowerCase() === context.account.username.toLowerCase();
+      const invitation = isOwners
+        ? null
+        : await store.helpers.invite(username, auditedAction(context, clock()));
+      return { invitation };
+    },
+
+    admin_end_helper: async ({ id }, context) => ({
+      ended: await store.helpers.end(id, auditedAction(context, clock())),
+    }),
+  } satisfies Partial<Actions>;
+}
 
 const invitationRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('admin_invitation_options'), invitation: base64url }),

@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { canReplacePassword } from '../../../domain/admin/passkeys.ts';
+import { canReplacePassword } from '../../../domain/admin/account.ts';
 import type { Clock } from '../../clock.ts';
 import { relyingParty } from './passkeys.ts';
 import type { AccountStore } from './stored-account.ts';

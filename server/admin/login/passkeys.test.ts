@@ -1,7 +1,7 @@
 import { describe, expect, test as onBoth, vi } from 'vitest';
 import { everything } from '../../../content/everything.fixture.ts';
 import type { AdminLogin, AdminResponse } from '../../../domain/admin/api.ts';
-import { unproved } from '../../../domain/admin/step-up.ts';
+import { unproved } from '../../../domain/admin/account.ts';
 import { now, password } from '../../app.fixture.ts';
 import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import { describeOnBothEngines, openStore } from '../admin.fixture.ts';

@@ -13,7 +13,7 @@ import type { CurrentAccount } from './account.ts';
 import type { ChallengePurpose, PasskeyStore, StoredPasskey } from './stored-passkeys.ts';
 
 /** Where passkeys are made and used. */
-export interface RelyingParty {
+interface RelyingParty {
   /** The host that a browser ties them to. */
   id: string;
   origin: string;

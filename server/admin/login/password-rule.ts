@@ -1,4 +1,4 @@
-import { passwordLength, type PasswordError } from '../../../domain/admin/password.ts';
+import { passwordLength, type PasswordError } from '../../../domain/admin/account.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { normalizeForSearch } from '../../db/normalize-for-search.ts';
 

@@ -1,8 +1,11 @@
 import type { ActionOptions, Actions } from '../action-context.ts';
 import { RefusedAction, tooManyChallenges, tooManyLogins } from '../refused-action.ts';
-import { createExpectProof } from './expect-proof.ts';
 import type { Passkeys } from './passkeys.ts';
 import { verifyPassword } from './passwords.ts';
+import { adminApi, type AdminAction } from '../../../domain/admin/api.ts';
+import { unproved } from '../../../domain/admin/account.ts';
+import type { Clock } from '../../clock.ts';
+import type { SessionStore } from './stored-sessions.ts';
 
 /** How a session shows that it is still of whoever began it. */
 export function proofActions(options: ActionOptions) {
@@ -59,3 +62,16 @@ export function expectPasskeys({ passkeys }: Pick<ActionOptions, 'passkeys'>): P
   if (found) return found;
   throw new RefusedAction(409, 'There are no passkeys at this address.');
 }
+
+/** Creates the function that looks whether a session may do what wants a fresh proof. */
+export const createExpectProof =
+  (store: Pick<SessionStore, 'isProved'>, clock: Clock) =>
+  /**
+   * @param inSeconds when the action will be done, from now
+   * @throws RefusedAction with 403 where the session's proof will be too old, or there is none
+   */
+  async (action: AdminAction, sessionId: string, inSeconds = 0): Promise<void> => {
+    if (adminApi[action].proof !== 'fresh') return;
+    const then = new Date(clock().getTime() + inSeconds * 1000);
+    if (!(await store.isProved(sessionId, then))) throw new RefusedAction(403, unproved);
+  };

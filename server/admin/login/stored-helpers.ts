@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { HelperEntry } from '../../../domain/admin/api.ts';
-import { invitationHours } from '../../../domain/admin/helpers.ts';
-import { hourMs } from '../../../domain/time.ts';
+import { invitationHours } from '../../../domain/admin/account.ts';
+import { hourMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
 import type { HelperAccount } from './account.ts';
@@ -134,7 +134,6 @@ const inviteAndEnd = (change: UnitOfWork) => ({
 });
 
 /** The moment after which an invitation must have been made to be accepted. */
-const oldestInvitation = (now: Date): string =>
-  new Date(now.getTime() - invitationHours * hourMs).toISOString();
+const oldestInvitation = (now: Date): string => momentBefore(now, invitationHours * hourMs);
 
 const hashOf = (invitation: string): string => hash('sha256', invitation, 'base64url');

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PasskeyEntry, Role } from '../../../domain/admin/api.ts';
-import { canReplacePassword } from '../../../domain/admin/passkeys.ts';
-import { minuteMs } from '../../../domain/time.ts';
+import { canReplacePassword } from '../../../domain/admin/account.ts';
+import { minuteMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
-import { lockPassword } from './password-off.ts';
+import { lockPassword } from './stored-account.ts';
 
 /** What a challenge is to be signed for. */
 export type ChallengePurpose = 'log_in' | 'prove' | 'add' | 'join';
@@ -54,7 +54,7 @@ const storedChallenges = (db: Kysely<Tables>) => ({
     db.transaction().execute(async (trx) => {
       await trx
         .deleteFrom('admin_challenges')
-        .where('created_at', '<=', new Date(now.getTime() - challengeMs).toISOString())
+        .where('created_at', '<=', momentBefore(now, challengeMs))
         .execute();
       await trx
         .insertInto('admin_challenges')
@@ -85,14 +85,14 @@ const storedChallenges = (db: Kysely<Tables>) => ({
       .where('hash', '=', hashOf(challenge))
       .where('purpose', '=', purpose)
       .where('account', '=', account)
-      .where('created_at', '>', new Date(now.getTime() - challengeMs).toISOString())
+      .where('created_at', '>', momentBefore(now, challengeMs))
       .executeTakeFirstOrThrow();
     return numDeletedRows > 0n;
   },
 });
 
 /** The passkeys of an account, the oldest first. @param rpId the host where they are to work */
-export async function passkeysOf(
+async function passkeysOf(
   db: Kysely<Tables>,
   account: string,
   rpId: string | undefined,

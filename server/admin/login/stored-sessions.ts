@@ -2,8 +2,8 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/admin/api.ts';
-import { provedMinutes } from '../../../domain/admin/step-up.ts';
-import { hourMs, minuteMs } from '../../../domain/time.ts';
+import { provedMinutes } from '../../../domain/admin/account.ts';
+import { hourMs, minuteMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CurrentAccount, OwnerAccount } from './account.ts';
 
@@ -127,7 +127,7 @@ const proofsOfSessions = (db: Kysely<Tables>) => ({
 
   /** Whether a session has shown the password or a passkey within the last minutes. */
   async isProved(id: string, now: Date): Promise<boolean> {
-    const since = new Date(now.getTime() - provedMinutes * minuteMs).toISOString();
+    const since = momentBefore(now, provedMinutes * minuteMs);
     const found = await db
       .selectFrom('admin_sessions')
       .select('id')
@@ -147,8 +147,8 @@ interface FoundSession {
 
 /** The times since which a session must have begun and been used to be alive. */
 const aliveSince = (now: Date) => ({
-  begun: new Date(now.getTime() - sessionHours * hourMs).toISOString(),
-  used: new Date(now.getTime() - idleMinutes * minuteMs).toISOString(),
+  begun: momentBefore(now, sessionHours * hourMs),
+  used: momentBefore(now, idleMinutes * minuteMs),
 });
 
 /**

@@ -4,7 +4,7 @@ import type { Period } from '../../../domain/admin/list-query.ts';
 import { readEventCounts } from '../../db/event-counts.ts';
 import { conditions, countAll, returning, wantsUpdates, type SqlDialect } from './list-sql.ts';
 import type { Tables } from '../../db/tables.ts';
-import { dayMs } from '../../../domain/time.ts';
+import { dayMs, momentBefore } from '../../../domain/time.ts';
 
 // Limits the list of countries to a readable length, whatever visitors type.
 const mostCountries = 250;
@@ -21,7 +21,7 @@ export async function readOverview(
 ): Promise<AdminOverview> {
   const submissions = db.selectFrom('interest_submissions as submission');
   const since = (days: number) => {
-    const moment = new Date(now.getTime() - days * dayMs).toISOString();
+    const moment = momentBefore(now, days * dayMs);
     return sql<number>`count(CASE WHEN submission.created_at > ${moment} THEN 1 END)`;
   };
   const counters = await submissions

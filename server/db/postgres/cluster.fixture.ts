@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
-import { findPostgres } from './find-postgres.ts';
+import { findPostgres } from './tools.ts';
 import { migrateAsOwner } from './migrate.ts';
 
 const bin = findPostgres();
@@ -228,4 +229,20 @@ export async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/**
+ * Starts one Postgres for all tests of a run that need no other, with the tables that their
+ * databases are copies of.
+ */
+export default async function setup() {
+  if (findPostgres() === undefined) return;
+  const postgres = await startPostgres();
+  await postgres.newDatabase();
+  process.env['TEST_POSTGRES'] = postgres.host;
+  return async () => {
+    await postgres.stop();
+    // The folder of the whole run is made after it.
+    await rm(postgres.folder, { recursive: true, force: true });
+  };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, test, type TestAPI } from 'vitest';
 import { everything } from '../../../content/everything.fixture.ts';
 import { databasesAt, type Databases } from './cluster.fixture.ts';
-import { findPostgres } from './find-postgres.ts';
+import { findPostgres } from './tools.ts';
 
 /** Like `describe`, but skipped where no Postgres is installed. */
 export const describeWithPostgres = findPostgres() === undefined ? describe.skip : describe;

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { getCACertificates } from 'node:tls';
 import { promisify } from 'node:util';
 import type { Client } from 'pg';
 import { StartError } from '../../start-error.ts';
-import { findPostgres } from './find-postgres.ts';
 
 const execute = promisify(execFile);
 
@@ -104,4 +103,21 @@ function writeCertificates(folder: string): string {
   const file = join(folder, 'root.crt');
   writeFileSync(file, getCACertificates('default').join('\n'));
   return file;
+}
+
+const debian = '/usr/lib/postgresql';
+
+/**
+ * The folder of Postgres's programs: the one POSTGRES_BIN names, one on PATH, or the newest of
+ * Debian's, which are not on PATH.
+ */
+export function findPostgres(programs = ['initdb', 'postgres']): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [
+    process.env['POSTGRES_BIN'],
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, 'bin')),
+  ].find((folder) => folder && programs.every((name) => existsSync(join(folder, name))));
 }

@@ -1,7 +1,11 @@
+import { closeSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { emailKey } from '../../../domain/submission/email.ts';
-import { StartError } from '../../start-error.ts';
+import { reasonOf, StartError } from '../../start-error.ts';
 import { failedMigration, migrationsOf, tooNew } from '../migrations.ts';
+import { backupName, backupsIn } from '../data-folder.ts';
+import { readStoreCopy } from './copy.ts';
 
 /**
  * Applies the migrations that a database has not seen, in the order of their names: all of them, or
@@ -22,8 +26,7 @@ export function migrate(database: DatabaseSync, folder?: string): void {
     database.exec(
       'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL)',
     );
-    const rows = database.prepare('SELECT name FROM migrations ORDER BY name').all();
-    const applied = rows.map((row) => String(row['name']));
+    const applied = appliedTo(database);
     const newer = tooNew(applied, migrations);
     // An older program would work on tables it does not know.
     if (newer !== undefined) {
@@ -55,4 +58,42 @@ export function migrate(database: DatabaseSync, folder?: string): void {
   } finally {
     database.exec('PRAGMA foreign_keys = ON');
   }
+}
+
+/**
+ * Copies a store for which migrations are due, checks the copy, and says that it is the way back.
+ * @throws StartError where that cannot be done; then nothing was changed
+ */
+export function copyBeforeMigration(database: DatabaseSync, file: string): void {
+  const applied = appliedTo(database);
+  const isDue = migrationsOf('sqlite').some(({ name }) => !applied.includes(name));
+  if (applied.length === 0 || !isDue) return;
+  const copy = join(backupsIn(dirname(file)), backupName(new Date(), 'sqlite'));
+  try {
+    mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+    closeSync(openSync(`${copy}.partial`, 'w', 0o600));
+    database.prepare('VACUUM INTO ?').run(`${copy}.partial`);
+    readStoreCopy(`${copy}.partial`);
+    renameSync(`${copy}.partial`, copy);
+  } catch (error) {
+    throw new StartError(
+      `${file} is of an earlier version and could not be copied to ${copy} before it is brought up to date (${reasonOf(error)}). Nothing was changed. Make room there, or start the version before.`,
+      { cause: error },
+    );
+  }
+  console.log(
+    `${file} is brought up to this version. The way back is the copy made before: with the version before, npm run restore -- ${copy}`,
+  );
+}
+
+/** The names of the migrations that a database has seen, the first one first. */
+function appliedTo(database: DatabaseSync): string[] {
+  const [table] = database
+    .prepare("SELECT name FROM sqlite_schema WHERE name = 'migrations'")
+    .all();
+  if (!table) return [];
+  return database
+    .prepare('SELECT name FROM migrations ORDER BY name')
+    .all()
+    .map(({ name }) => String(name));
 }

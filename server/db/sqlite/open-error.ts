@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { reasonOf, StartError } from '../../start-error.ts';
 import { backupsIn, backupsOf } from '../data-folder.ts';
-import { isWholeCopy } from './read-copy.ts';
+import { isWholeCopy } from './copy.ts';
 
 /** https://sqlite.org/rescode.html. Extended codes have the primary one in their last byte. */
 export const sqlite = {

@@ -12,7 +12,7 @@ import type { Tables } from '../../db/tables.ts';
 import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
 
 /** A store whose audit log somebody with all rights over its files or tables can change. */
-export interface OpenLog {
+interface OpenLog {
   store: Store;
   /** The same store as another server sees it, or this one again where one server alone has it. */
   another: Store;

@@ -11,7 +11,7 @@ export const cutText = ({ cut_seq, cut_hash }: { cut_seq: number; cut_hash: stri
  * Deletes the events up to a number, with their details, and those beside the chain once the event
  * that counts them is gone.
  */
-export type DeleteEvents = (trx: Transaction<Tables>, last: number) => Promise<unknown>;
+type DeleteEvents = (trx: Transaction<Tables>, last: number) => Promise<unknown>;
 
 /** How the embedded store deletes them. */
 export const deleteEvents: DeleteEvents = async (trx, last) => {

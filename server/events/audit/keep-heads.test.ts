@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import { entry } from './audit-log.fixture.ts';
 import { headsOf, MirrorFile } from '../mirror/mirror-file.ts';
-import type { DatedHead } from './head.ts';
+import type { DatedHead } from './chain.ts';
 import { keepAuditHeads } from './keep-heads.ts';
 
 /** Heads kept of an empty log; hours pass as they are told to. */

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { v7 as uuidV7 } from 'uuid';
 import { accessKinds, type AuditEntry, type AuditKind } from '../../../domain/admin/api.ts';
 import type { EmailKey } from '../../../domain/submission/email.ts';
 import type { AuditLink, Tables } from '../../db/tables.ts';
-import { appendEvent, subscriberIdOf } from './append.ts';
-import { beginAuditLog } from './begin.ts';
+import { subscriberIdOf } from '../../db/personal-data.ts';
+import { appendEvent } from './chain.ts';
 
 export type AuditQueries = ReturnType<typeof auditQueries>;
 
@@ -64,3 +66,39 @@ export const auditQueries = (db: Kysely<Tables>) => ({
     await db.updateTable('event_head').set({ mailed_seq: seq }).execute();
   },
 });
+
+/**
+ * Adds to the log, once for a store, an entry of the kind `begin_log`, which counts the entries
+ * from before the chain and whose id ends with their hash: whatever is put beside the chain
+ * afterwards is told from them.
+ */
+async function beginAuditLog(db: Kysely<Tables>, now: Date): Promise<void> {
+  const begun = await db
+    .selectFrom('events')
+    .select('id')
+    .where('kind', '=', 'begin_log')
+    .where('seq', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (begun) return;
+  const older = await entriesBeside(db);
+  const [id, at] = [`${uuidV7()} ${older.hash}`, now.toISOString()];
+  await db
+    .transaction()
+    .execute((trx) =>
+      appendEvent(trx, { id, at, account: '', kind: 'begin_log', count: older.count }),
+    );
+}
+
+/** How many entries have no number in the chain, and the SHA-256 of them. */
+export async function entriesBeside(db: Kysely<Tables>): Promise<{ count: number; hash: string }> {
+  const entries = await db
+    .selectFrom('events')
+    .select(['id', 'at', 'account', 'kind', 'count'])
+    .where('seq', 'is', null)
+    .execute();
+  const lines = entries.map(({ id, at, account, kind, count }) =>
+    JSON.stringify([id, at, account, kind, count]),
+  );
+  return { count: lines.length, hash: hash('sha256', lines.toSorted().join('\n')) };
+}

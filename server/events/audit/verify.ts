@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { entriesBeside } from './begin.ts';
+import { entriesBeside } from './queries.ts';
 import type { AuditLink } from '../../db/tables.ts';
 import { headsOf, type MirrorFile } from '../mirror/mirror-file.ts';
 import type { MirrorKey } from '../mirror/mirror-key.ts';
 import { cutText } from './cut.ts';
-import { hashOfDetails, nextLink } from './chain.ts';
-import type { DatedHead } from './head.ts';
+import { hashOfDetails, nextLink, type DatedHead } from './chain.ts';
 
 const pageSize = 1000;
 
-export interface AuditVerdict {
+interface AuditVerdict {
   /** How many entries are in the chain. */
   chained: number;
   /** How many have no number in it: they should be from before there was one. */

@@ -54,7 +54,7 @@ const link = z.strictObject({ n: z.int(), link: z.string() });
  * The place of a line in the mirror's chain: the first has 1. Its link is keyed, so that without
  * the key none can be made.
  */
-export type MirrorLink = z.infer<typeof link>;
+type MirrorLink = z.infer<typeof link>;
 
 const headSchema = z.strictObject({
   at: z.iso.datetime(),

@@ -3,9 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import { facts } from '../../../content/facts.ts';
 import type { AuditEntry } from '../../../domain/admin/api.ts';
 import type { EmailKey } from '../../../domain/submission/email.ts';
-import { dayMs } from '../../../domain/time.ts';
+import { dayMs, momentBefore } from '../../../domain/time.ts';
 import { lockFolder } from '../../db/data-folder-lock.ts';
 import type { Decision, MirrorEntry } from '../../db/mirror-entry.ts';
+import { submissionsOf } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
 import { StartError } from '../../start-error.ts';
 import { MirrorError, MirrorFile, type MirrorHead } from './mirror-file.ts';
@@ -154,7 +155,7 @@ export class Mirror {
    */
   async keep(db: Database, now: Date): Promise<void> {
     // Copies are kept for some days, and deleted within the hour after.
-    const since = new Date(now.getTime() - (facts.copyDays + 1) * dayMs).toISOString();
+    const since = momentBefore(now, (facts.copyDays + 1) * dayMs);
     if (this.#table.isShared || this.#pending.length > 0) await this.#takeOver(db, since);
     this.file.drop(since);
   }
@@ -214,13 +215,4 @@ export class Mirror {
   #hashOf(key: EmailKey | undefined): string | null {
     return key === undefined ? null : this.file.key.hashOf(key);
   }
-}
-
-async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('interest_submissions')
-    .select('id')
-    .where('email_key', '=', key)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -3,8 +3,9 @@ import { extname } from 'node:path';
 import mime from 'mime';
 import { languages } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
-import type { Encoding } from '../encoding.ts';
 import { pagePolicy } from '../security-headers.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One file of the built site, with its compressed forms. */
 export interface BuiltFile {

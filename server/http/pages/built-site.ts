@@ -23,8 +23,10 @@ import {
   type BuiltFile,
   type ReadBytes,
 } from './built-file.ts';
-import type { HtmlPage } from '../send-html.ts';
+import type { HtmlPage } from './send.ts';
 import { StartError } from '../../start-error.ts';
+import { lisbonDay } from '../../../domain/time.ts';
+import type { Clock } from '../../clock.ts';
 
 /** The built site: its files by path, and its error pages. */
 export interface BuiltSite {
@@ -176,3 +178,12 @@ const notBuilt = (missing: string, cause?: unknown): StartError =>
     `${missing} is missing, so there are no pages to show. Run \`npm run build\` first.`,
     { cause },
   );
+
+/**
+ * The day since when a sentence of the site is false that was true when it was built; null while
+ * all are true.
+ */
+export const outdatedSince = ({ contentExpiresOn }: BuiltSite, clock: Clock): string | null =>
+  contentExpiresOn !== undefined && contentExpiresOn <= lisbonDay(clock())
+    ? contentExpiresOn
+    : null;

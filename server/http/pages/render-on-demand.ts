@@ -8,6 +8,8 @@ import type { RenderFormWithErrors } from '../../../domain/submission/form-with-
 import { StartError } from '../../start-error.ts';
 import type { RenderTask } from './render-worker.ts';
 import { minuteMs } from '../../../domain/time.ts';
+import { pagePolicy } from '../security-headers.ts';
+import type { HtmlPage } from './send.ts';
 
 /** The renderer of pages that are rendered on demand. */
 export interface Renderers {
@@ -65,5 +67,24 @@ export async function createRenderers(file: string): Promise<Renderers> {
   return {
     renderFormWithErrors: renderAt((language) => href('join', language)),
     renderMyData: renderAt(myDataShownPath),
+  };
+}
+
+/**
+ * Creates what makes a page that is rendered on demand. Its policy is that of a page on which
+ * nobody has typed anything, read once for each language: if it were read from the rendered page, a
+ * visitor could add to the policy by typing a script.
+ */
+export function onDemandPages<Shown extends { language: Language }>(
+  render: (shown: Shown) => Promise<string>,
+  blank: (language: Language) => Shown,
+): (shown: Shown) => Promise<HtmlPage> {
+  const policies = new Map<Language, string>();
+  return async (shown) => {
+    const { language } = shown;
+    const contentSecurityPolicy =
+      policies.get(language) ?? pagePolicy(await render(blank(language)));
+    policies.set(language, contentSecurityPolicy);
+    return { html: await render(shown), contentSecurityPolicy };
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorPageOf, errorPages, type ErrorPage } from '../../../domain/error-pages.ts';
 import { splitTarget } from '../request-target.ts';
-import { sendHtml } from '../send-html.ts';
+import { sendHtml } from './send.ts';
 import { errorPageFor, type BuiltSite } from './built-site.ts';
 
 /** Sends an error page in the language of the path. */

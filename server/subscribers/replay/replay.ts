@@ -1,14 +1,14 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Address, EmailKey } from '../../../domain/submission/email.ts';
-import { appendEvent } from '../../events/audit/append.ts';
-import { personalTables } from '../../db/personal-data.ts';
+import { appendEvent } from '../../events/audit/chain.ts';
+import { eraseRows, personalTables } from '../../db/personal-data.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Mirror } from '../../events/mirror/mirror.ts';
 import type { MirrorKey } from '../../events/mirror/mirror-key.ts';
 import { isErasure, type MirrorEntry } from '../../db/mirror-entry.ts';
 import { replayDecisions } from './replay-decisions.ts';
-import { replayErasures } from './replay-erasures.ts';
+import { forgetSubmission } from '../correct.ts';
 
 type Database = Kysely<Tables>;
 
@@ -101,7 +101,7 @@ async function unknownTo(db: Database, entries: readonly MirrorEntry[]): Promise
 }
 
 /** Until when the subscriber of a hash was erased, by these entries. */
-export const erasedUntil = (entries: readonly MirrorEntry[]): Map<string, string> =>
+const erasedUntil = (entries: readonly MirrorEntry[]): Map<string, string> =>
   new Map(
     entries
       .filter(isErasure)
@@ -113,7 +113,7 @@ export const erasedUntil = (entries: readonly MirrorEntry[]): Map<string, string
  * The keys of the addresses of a store that these entries are about, by their hashes: those of
  * today, or of before there were keys.
  */
-export async function findAddresses(
+async function findAddresses(
   db: Database,
   { hashOf, formerHashOf }: MirrorKey,
   entries: readonly MirrorEntry[],
@@ -139,4 +139,52 @@ export async function findAddresses(
     }
   }
   return found;
+}
+
+type Write = Transaction<Tables>;
+
+/**
+ * Deletes again what was stored before these erasures.
+ * @param addresses the keys of those of the store that are known by the entries' hashes
+ * @returns how many submissions were deleted
+ */
+async function replayErasures(
+  trx: Write,
+  entries: readonly MirrorEntry[],
+  addresses: Map<string, EmailKey>,
+): Promise<number> {
+  let submissions = 0;
+  for (const { at, ids } of entries) {
+    for (const id of ids) submissions += await deleteAgain(trx, id, at);
+  }
+  for (const { at, address_hash } of entries) {
+    const key = addresses.get(address_hash ?? '');
+    if (key !== undefined) submissions += await eraseStoredBefore(trx, key, at);
+  }
+  return submissions;
+}
+
+/**
+ * Deletes a submission; with the last one, what else is older of the subscriber whom it is from.
+ * @returns how many were deleted
+ */
+async function deleteAgain(trx: Write, id: string, before: string): Promise<number> {
+  const [deleted] = await trx
+    .deleteFrom('interest_submissions')
+    .where('id', '=', id)
+    .returning('email_key')
+    .execute();
+  if (!deleted) return 0;
+  const isLast = !(await forgetSubmission(trx, deleted.email_key, id));
+  if (isLast) await eraseStoredBefore(trx, deleted.email_key, before);
+  return 1;
+}
+
+/**
+ * Erases what is stored of an address since before a moment; nobody is written to. @returns how
+ * many submissions were deleted
+ */
+async function eraseStoredBefore(trx: Write, key: EmailKey, before: string): Promise<number> {
+  const erased = await eraseRows(trx, key, { at: before, storedUntil: before });
+  return erased.interest_submissions ?? 0;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/toast.ts';
 import type { WaysIn } from '../../../domain/admin/api.ts';
-import { invitationIn } from '../../../domain/admin/helpers.ts';
+import { invitationIn } from '../../../domain/admin/account.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { EmailWords } from '../../emails/email-words.ts';

@@ -11,7 +11,7 @@ import type {
   WaysIn,
 } from '../../../domain/admin/api.ts';
 import { asksByItself } from '../../../domain/admin/asks-by-itself.ts';
-import { unproved } from '../../../domain/admin/step-up.ts';
+import { unproved } from '../../../domain/admin/account.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
 
 /** The type of each action's response, including those of the login. */

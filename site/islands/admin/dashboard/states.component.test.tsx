@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { devices } from '../../../../e2e/setup/devices.ts';
-import { unproved } from '../../../../domain/admin/step-up.ts';
+import { unproved } from '../../../../domain/admin/account.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { setWideFace } from '../../text-face.fixture.ts';
 import {

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { passwordLength } from '../../../../../domain/admin/password.ts';
-import { unproved } from '../../../../../domain/admin/step-up.ts';
+import { passwordLength, unproved } from '../../../../../domain/admin/account.ts';
 import {
   confirm,
+  disclose,
   eventually,
   fakeServer,
   openDashboard,
   said,
   texts,
-  disclose,
 } from '../../admin.fixture.tsx';
 
 const session = (id: string, current: boolean) => ({

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { adminApi, type AdminAction, type HelperEntry } from '../../../../../domain/admin/api.ts';
-import { invitationHours } from '../../../../../domain/admin/helpers.ts';
+import { invitationHours } from '../../../../../domain/admin/account.ts';
 import {
   confirm,
   disclose,

@@ -5,7 +5,7 @@ import {
   helperNameLimit,
   invitationHours,
   invitationLink,
-} from '../../../../../domain/admin/helpers.ts';
+} from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions } from '../../../../ui/button/Button.tsx';
 import { BusyButton } from '../BusyButton.tsx';

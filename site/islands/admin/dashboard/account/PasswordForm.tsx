@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PasswordChangeError } from '../../../../../domain/admin/api.ts';
-import { passwordLength } from '../../../../../domain/admin/password.ts';
+import { passwordLength } from '../../../../../domain/admin/account.ts';
 import { Actions } from '../../../../ui/button/Button.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';

@@ -1,5 +1,5 @@
 import type { PasskeyEntry, PasswordState } from '../../../../../domain/admin/api.ts';
-import { canReplacePassword } from '../../../../../domain/admin/passkeys.ts';
+import { canReplacePassword } from '../../../../../domain/admin/account.ts';
 import { Actions } from '../../../../ui/button/Button.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';

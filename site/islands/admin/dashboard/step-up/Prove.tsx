@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AdminRequestInput } from '../../../../../domain/admin/api.ts';
-import { provedMinutes } from '../../../../../domain/admin/step-up.ts';
+import { provedMinutes } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import type { Session } from '../../api-client.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { unproved } from '../../../../../domain/admin/step-up.ts';
+import { unproved } from '../../../../../domain/admin/account.ts';
 import {
   eventually,
   fakeServer,

@@ -7,7 +7,7 @@ import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import { migrationsBefore } from '../earlier-migrations.fixture.ts';
 import { id } from '../samples.fixture.ts';
 import { migrate } from './migrate.ts';
-import { readStoreCopy } from './read-copy.ts';
+import { readStoreCopy } from './copy.ts';
 
 test('an older store is copied before it is brought up to date, and a new one is not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'older-'));

@@ -1,7 +1,7 @@
 /**
  * The e-mails to the owner about faults, and in the morning. They have numbers and never a name.
  */
-export const ownerEmails = {
+export const emails = {
   /** The subject of a letter to the list that is tried out; in the language of the letter. */
   test: '[Test] {subject}',
   alarm: {
@@ -51,4 +51,13 @@ export const ownerEmails = {
   dashboard: 'The dashboard: {url}',
 };
 
-export type OwnerEmails = typeof ownerEmails;
+export type OwnerEmails = typeof emails;
+
+/** The words of `npm run doctor` besides the checks' own. */
+export const doctor = {
+  well: 'All is well: {count} checks.',
+  untold: 'This could not be checked: {name} ({reason}).',
+  status: { fail: 'Now:', warn: 'Soon:' },
+};
+
+export type Doctor = typeof doctor;

@@ -1,6 +1,6 @@
-import type { OwnerEmails } from '../en/owner-emails.ts';
+import type { Doctor, OwnerEmails } from '../en/owner.ts';
 
-export const ownerEmails: OwnerEmails = {
+export const emails: OwnerEmails = {
   test: '[Teste] {subject}',
   alarm: {
     subject: '{site}: {fault}',
@@ -47,4 +47,10 @@ export const ownerEmails: OwnerEmails = {
     keep: 'Guarde este e-mail: quem reescrever o registo no servidor não pode reescrever a sua caixa de correio. Se o registo ainda é o dessa linha, di-lo no servidor:',
   },
   dashboard: 'O painel: {url}',
+};
+
+export const doctor: Doctor = {
+  well: 'Está tudo bem: {count} verificações.',
+  untold: 'Não foi possível verificar: {name} ({reason}).',
+  status: { fail: 'Já:', warn: 'Em breve:' },
 };
