@@ -1,12 +1,16 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import mdx from '@astrojs/mdx/server.js';
+import react from '@astrojs/react/server.js';
+import { experimental_AstroContainer as Container } from 'astro/container';
+import { render, type CollectionEntry } from 'astro:content';
 import { content } from '../../content/index.ts';
-import { languageOfPath, languageTag } from '../../domain/language.ts';
+import { languageOfPath, languageTag, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { absoluteUrl, feedPath } from './absolute-address.ts';
-import { articleHtml } from './article-html.ts';
 import { articlesIn } from '../pages/blog/articles.ts';
+import { notesOf } from '../pages/blog/notes.tsx';
 
 /** The articles of a language, newest first and in full, as an RSS 2.0 feed. */
 export const GET: APIRoute = async ({ routePattern }) => {
@@ -30,3 +34,29 @@ export const GET: APIRoute = async ({ routePattern }) => {
     ),
   });
 };
+
+/**
+ * The full text of an article as HTML for where none of the site's styles are: without classes, and
+ * its notes without what is only to be looked at.
+ * @param address of its page, for its links
+ */
+async function articleHtml(
+  entry: CollectionEntry<'posts'>,
+  language: Language,
+  address: string,
+): Promise<string> {
+  const container = await Container.create();
+  container.addServerRenderer({ renderer: mdx });
+  container.addServerRenderer({ renderer: react });
+  const { Content } = await render(entry);
+  const components = { ...notesOf(entry.data.sources, language), Opening: () => null };
+  const html = await container.renderToString(Content, { props: { components } });
+  return html
+    .replaceAll(/<(\w+)[^>]* aria-hidden="true"[^>]*>.*?<\/\1>/gs, '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/ class="[^"]*"/g, '')
+    .replaceAll(
+      / href="(?!https?:|mailto:|tel:)([^"]*)"/g,
+      (_, to: string) => ` href="${new URL(to, address).href}"`,
+    );
+}

@@ -11,8 +11,7 @@ import {
 } from '../../domain/email/emails.ts';
 import { Email, Prints } from './Email.tsx';
 import { emailMark, emailPrint } from './email-pictures.ts';
-import { emailText } from './email-text.ts';
-import { emailWords } from './email-words.ts';
+import { emailWords, type EmailWords } from './email-words.ts';
 
 /**
  * Renders every e-mail in both languages, with slots for what the server puts in.
@@ -44,3 +43,32 @@ export async function renderEmailPrints(names: readonly PictureName[]) {
   });
   return Object.fromEntries(await Promise.all(rendered));
 }
+
+/** An e-mail as plain text, with each link's address on a line of its own. */
+const emailText = ({
+  brand,
+  heading,
+  greeting,
+  paragraphs,
+  button,
+  note,
+  myData,
+  policy,
+  unsubscribe,
+  sender,
+}: EmailWords) =>
+  [
+    brand,
+    heading,
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label}\n{buttonUrl}`, button.note, button.otherwise] : []),
+    ...(note ? [note] : []),
+    ...(myData ? [`${myData.text} ${myData.link}\n{myDataUrl}`] : []),
+    ...(policy ? [`${policy.text} ${policy.link}\n{policyUrl}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.text} ${unsubscribe.link}\n{unsubscribeUrl}`] : []),
+    ...sender,
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd() + '\n';

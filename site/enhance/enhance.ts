@@ -1,6 +1,6 @@
 // The few lines every page runs. Whatever they add, the page works without them.
 import { track } from './analytics.ts';
-import { enhanceConsentBanner } from './consent-banner.ts';
+import { enhanceConsentBanner } from './consent.ts';
 import { keepTyped } from './kept-typing.ts';
 import { enhanceLanguageToggle } from './language-toggle.ts';
 import { enhanceThemeControl, showPicturesOfChosenTheme } from './theme.ts';

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { minuteMs } from '../../../domain/time.ts';
 import { ApiError, SessionExpired } from './api-client.ts';
 
 // A request without a network fails and says so, instead of waiting for one in silence.
@@ -18,7 +19,7 @@ export function createQueryClient(onExpired: () => void): QueryClient {
     defaultOptions: {
       queries: {
         ...evenOffline,
-        gcTime: 5 * 60_000,
+        gcTime: 5 * minuteMs,
         retry: (failures, error) =>
           failures < 3 && !(error instanceof SessionExpired || error instanceof ApiError),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),

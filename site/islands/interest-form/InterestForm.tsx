@@ -5,7 +5,7 @@ import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { LazyToaster } from '../../ui/toaster/LazyToaster.tsx';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
 import { FormFields } from './FormFields.tsx';
-import type { InterestFormProps } from './interest-form-props.ts';
+import type { InterestFormProps } from './use-interest-form.ts';
 
 /**
  * The interest form of home and waitlist. Without scripts it posts to `addresses.action`; with them

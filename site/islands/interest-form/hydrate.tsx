@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { consentTextField } from '../../../domain/submission/consent.ts';
 import { InterestForm } from './InterestForm.tsx';
-import type { InterestFormProps } from './interest-form-props.ts';
+import type { InterestFormProps } from './use-interest-form.ts';
 
 /** The content of a template of the page, as nodes: Trusted Types let no text become markup. */
 const ServerStamp = ({ template }: { template: HTMLTemplateElement }) => (

@@ -12,7 +12,7 @@ import { render } from '../render.fixture.tsx';
 import { InterestForm } from './InterestForm.tsx';
 import { load } from './load-sending.ts';
 
-export const texts = { en: inEnglish, pt: inPortuguese };
+const texts = { en: inEnglish, pt: inPortuguese };
 const kept = { en: keptInEnglish, pt: keptInPortuguese };
 
 /** What a visitor types. */

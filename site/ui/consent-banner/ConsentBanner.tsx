@@ -3,7 +3,7 @@ import { Button } from '../button/Button.tsx';
 import styles from './ConsentBanner.module.css';
 
 /**
- * Asks once whether events may be counted. Hidden until `enhance/consent-banner.ts` finds no
+ * Asks once whether events may be counted. Hidden until `enhance/consent.ts` finds no
  * decision: without scripts nothing is ever counted.
  */
 export function ConsentBanner({

@@ -13,14 +13,13 @@ import { Broadcasts } from './broadcasts/Broadcasts.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import {
   DashboardContext,
+  useDashboard,
   useSession,
   type DashboardTools,
   type EndedHere,
 } from './dashboard-context.ts';
-import { EmptyDashboard } from './EmptyDashboard.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { Emails } from './emails/Emails.tsx';
-import { Notices } from './Notices.tsx';
 import { overviewQuery } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
 import { SessionWarning } from './SessionWarning.tsx';
@@ -28,8 +27,9 @@ import { Prove } from './step-up/Prove.tsx';
 import { Submissions } from './table/Submissions.tsx';
 import { Deletions } from './undo/Deletions.tsx';
 import { useTools } from './use-tools.ts';
-import { useView, viewsOf, type View } from './use-view.ts';
+import { headingOf, useView, viewsOf, type View } from './use-view.ts';
 import { Waiting } from './Waiting.tsx';
+import { ButtonLink } from '../../../ui/button/Button.tsx';
 
 interface DashboardProps {
   language: Language;
@@ -133,4 +133,32 @@ function OtherViews({ view, account }: { view: View; account: ReactNode }) {
         {content}
       </Activity>
     ));
+}
+
+/** The dashboard before anybody has joined: what it will show, and how to try it. */
+function EmptyDashboard({ waitlistHref }: { waitlistHref: string }) {
+  const { text } = useDashboard();
+  return (
+    <div className={styles.empty}>
+      <h3>{text.emptyTitle}</h3>
+      {text.emptySteps.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+      {/* The session ends with this page. */}
+      <ButtonLink href={waitlistHref} target="_blank" look="quiet">
+        {text.emptyLink}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Stands at the top until the administrator has changed the first password. */
+function Notices() {
+  const { text, session } = useDashboard();
+  if (!session.account.has_first_password) return null;
+  return (
+    <p className={styles.note}>
+      {text.account.first} <a href={`#${headingOf('account')}`}>{text.account.firstLink}</a>
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import type { AudienceCount, NotAddressed } from '../../../../../domain/broadcast.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { recipientsIn } from './recipients-in.ts';
+import { recipientsIn } from './words.ts';
 
 /** How many get a letter in which language, and how many do not and why. */
 export function Addressed({ count }: { count: AudienceCount | undefined }) {

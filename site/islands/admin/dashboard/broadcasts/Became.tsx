@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Broadcast } from '../../../../../domain/broadcast.ts';
 import { letterPath } from '../../../../../domain/letters-archive.ts';
 import { fill } from '../../../../../domain/text.ts';
@@ -6,8 +6,10 @@ import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Broadcasts.module.css';
-import { Returns } from './Returns.tsx';
-import { useUpdate } from './use-update.ts';
+import { useUpdate } from './use-broadcast.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { returnsQuery } from '../queries.ts';
+import { Typed } from '../typed/Typed.tsx';
 
 /** How many of its e-mails did not go yet. */
 export const waitingOf = ({ emails }: Broadcast): number =>
@@ -101,6 +103,36 @@ function ArchiveChoice({ broadcast: { id, is_public, slugs } }: { broadcast: Bro
         </p>
       )}
       <p role="status">{publish.isError && text.failure.action}</p>
+    </>
+  );
+}
+
+/**
+ * People whom a letter did not reach, with their mail servers' words, and people who reported it.
+ */
+function Returns({ id, count }: { id: string; count: number }) {
+  const { text } = useDashboard();
+  const { course } = text.broadcasts;
+  const { data, isError, refetch } = useQuery(returnsQuery(useSession(), id, count));
+  return (
+    <>
+      <h4>{course.returns}</h4>
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <p role="status">{text.loading}</p>}
+      <ul className={styles.returns}>
+        {data?.returns.map(({ email, complained, server_words }, index) => (
+          <li key={index}>
+            <strong>
+              <Typed text={email ?? course.erased} />
+            </strong>{' '}
+            {complained ? (
+              course.complained
+            ) : (
+              <Typed text={fill(course.cameBack, { words: server_words ?? text.none })} />
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { broadcastQuery, broadcastsQuery } from '../queries.ts';
 import styles from './Broadcasts.module.css';
 import { OpenBroadcast } from './OpenBroadcast.tsx';
-import { subjectIn } from './subject-in.ts';
+import { subjectIn } from './words.ts';
 
 /** What is missing before a letter can be sent, and all letters, of which one may be open. */
 export function BroadcastList() {

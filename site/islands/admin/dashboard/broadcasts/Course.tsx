@@ -13,7 +13,7 @@ import { Addressed } from './Addressed.tsx';
 import { Became, waitingOf } from './Became.tsx';
 import styles from './Broadcasts.module.css';
 import { Presses } from './Presses.tsx';
-import { usePress } from './use-press.ts';
+import { usePress } from './use-broadcast.ts';
 
 /** A letter that was sent off: how far it is, how it can be stopped, and what became of it. */
 export function Course({ broadcast }: { broadcast: Broadcast }) {

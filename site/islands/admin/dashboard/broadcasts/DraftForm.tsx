@@ -8,7 +8,7 @@ import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { useDeleteSoon } from '../undo/deletions-context.ts';
 import { AudienceChoice } from './AudienceChoice.tsx';
-import { subjectIn } from './subject-in.ts';
+import { subjectIn } from './words.ts';
 import styles from './Broadcasts.module.css';
 import { keepDraft } from './kept-draft.ts';
 import { Preview } from './Preview.tsx';

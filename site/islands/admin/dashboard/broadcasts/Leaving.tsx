@@ -3,9 +3,8 @@ import { fill } from '../../../../../domain/text.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { headingOf } from '../use-view.ts';
 import { Presses } from './Presses.tsx';
-import { recipientsIn } from './recipients-in.ts';
-import { subjectIn } from './subject-in.ts';
-import { usePress } from './use-press.ts';
+import { recipientsIn, subjectIn } from './words.ts';
+import { usePress } from './use-broadcast.ts';
 
 /**
  * The letter that is on its way, among what waits for the owner: to how many it goes, and how it

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { broadcastQuery } from '../queries.ts';
-import { subjectIn } from './subject-in.ts';
+import { subjectIn } from './words.ts';
 import styles from './Broadcasts.module.css';
 import { Course } from './Course.tsx';
 import { DraftForm } from './DraftForm.tsx';

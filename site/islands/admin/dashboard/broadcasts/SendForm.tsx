@@ -9,7 +9,7 @@ import { audienceQuery, broadcastQuery, broadcastsQuery } from '../queries.ts';
 import { Addressed } from './Addressed.tsx';
 import styles from './Broadcasts.module.css';
 import type { Draft } from './kept-draft.ts';
-import { useUpdate } from './use-update.ts';
+import { useUpdate } from './use-broadcast.ts';
 
 /** Why a draft was not sent, and with what number typed. */
 interface Refusal {

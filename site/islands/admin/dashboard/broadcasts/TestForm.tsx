@@ -6,7 +6,7 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from './Broadcasts.module.css';
 import type { Draft } from './kept-draft.ts';
-import { useUpdate } from './use-update.ts';
+import { useUpdate } from './use-broadcast.ts';
 
 /** Sends a draft to the owner, and says what the mail server did with it. */
 export function TestForm({

@@ -6,7 +6,7 @@ import { useDashboard } from '../dashboard-context.ts';
 import { broadcastQuery } from '../queries.ts';
 import { keepDraft, keptDraft, type Draft } from './kept-draft.ts';
 import { createSaver, type SaveStatus } from './saver.ts';
-import { useUpdate } from './use-update.ts';
+import { useUpdate } from './use-broadcast.ts';
 
 /**
  * A draft as it is typed, which saves itself.

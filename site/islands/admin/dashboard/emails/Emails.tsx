@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { subscriptionStatuses } from '../../../../../domain/email/states.ts';
 import bar from '../../AdminDashboard.module.css';
 import dashboard from '../Dashboard.module.css';
@@ -7,11 +7,11 @@ import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { emailsQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
-import { AskEarlier } from './AskEarlier.tsx';
 import styles from './Emails.module.css';
 import { HeldEmails, numberHeld } from './HeldEmails.tsx';
 import { Remind } from './Remind.tsx';
 import { UnknownEmails } from './UnknownEmails.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
 
 /**
  * How many people are in which state, what keeps e-mails from going out, and what waits for the
@@ -65,5 +65,41 @@ export function Emails() {
         </>
       )}
     </section>
+  );
+}
+
+/** Offers to ask those who joined before e-mails were on, once. */
+function AskEarlier({ notAsked }: { notAsked: number }) {
+  const { text, format } = useDashboard();
+  const { earlier } = text.emails;
+  const { request } = useSession();
+  const client = useQueryClient();
+  const ask = useMutation({
+    // The server asks some at a time, so that no visitor waits.
+    mutationFn: async () => {
+      let all = 0;
+      for (;;) {
+        const { asked } = await request('admin_ask_earlier', {});
+        if (asked === 0) return all;
+        all += asked;
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  return (
+    <>
+      {notAsked > 0 && (
+        <>
+          <p>{format.count(earlier.note, notAsked)}</p>
+          <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
+            {ask.isPending ? earlier.asking : earlier.ask}
+          </Button>
+        </>
+      )}
+      <p role="status">
+        {ask.isError && text.failure.action}
+        {ask.isSuccess && format.count(earlier.asked, ask.data)}
+      </p>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDashboard } from '../dashboard-context.ts';
 import type { Bucket } from './buckets.ts';
 import styles from './Figures.module.css';
 import { height, scaleOf, type Plot } from './scale.ts';
-import { useWidth } from './use-width.ts';
 
 /** The frame of a chart over time: title, lines for reading heights, names of some moments. */
 export function Chart({
@@ -60,4 +59,24 @@ export function Chart({
       )}
     </figure>
   );
+}
+
+/**
+ * The width that an element has on the screen, in CSS pixels: a chart drawn for it keeps its
+ * letters' size.
+ */
+function useWidth<Element extends HTMLElement>() {
+  const ref = useRef<Element>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { ref, width };
 }

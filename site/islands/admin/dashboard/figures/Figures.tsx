@@ -3,17 +3,16 @@ import { useState } from 'react';
 import type { Period } from '../../../../../domain/admin/list-query.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { overviewQuery } from '../queries.ts';
-import { useKeptQuery } from '../use-kept-query.ts';
+import { overviewQuery, useKeptQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
-import { Facts } from './Facts.tsx';
 import styles from './Figures.module.css';
 import { PageViews } from './PageViews.tsx';
-import { periodOf, type PeriodName } from './period.ts';
+import { periodOf, type PeriodName } from './buckets.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { Shares } from './Shares.tsx';
 import { SignUps } from './SignUps.tsx';
 import { dayOf } from '../../../../../domain/time.ts';
+import type { AdminOverview } from '../../../../../domain/admin/api.ts';
 
 /** How many joined when, from where, and in which language, for a period to choose. */
 export function Figures() {
@@ -48,5 +47,32 @@ export function Figures() {
       )}
       <PageViews period={period} today={today} />
     </section>
+  );
+}
+
+/**
+ * The people who joined in the period: how many, and how many of them want updates or came back.
+ */
+function Facts({ overview }: { overview: AdminOverview }) {
+  const { text, format } = useDashboard();
+  const { figures } = text;
+  const { submissions, wants_updates, subscribers, returning_subscribers } = overview;
+  const withShare = (part: number, whole: number) =>
+    `${format.number(part)} (${format.share(part, whole)})`;
+  const facts = [
+    [figures.joined, format.number(submissions)],
+    [figures.people, format.number(subscribers)],
+    [figures.wantsUpdates, withShare(wants_updates, submissions)],
+    [figures.returning, withShare(returning_subscribers, subscribers)],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

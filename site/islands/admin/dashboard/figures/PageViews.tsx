@@ -7,14 +7,12 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { download } from '../download.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { visitsQuery } from '../queries.ts';
-import { useKeptQuery } from '../use-kept-query.ts';
+import { useKeptQuery, visitsQuery } from '../queries.ts';
 import { BarChart } from './BarChart.tsx';
-import { Bar } from './Bar.tsx';
 import { bucketsOf } from './buckets.ts';
 import { BucketTable } from './BucketTable.tsx';
 import styles from './Figures.module.css';
-import { Parts } from './Parts.tsx';
+import { Bar, Parts } from './Parts.tsx';
 
 /** How often each page was opened in the period, and whether that led to the form. */
 export function PageViews({ period, today }: { period: Period; today: string }) {

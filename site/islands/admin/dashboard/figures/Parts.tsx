@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useDashboard } from '../dashboard-context.ts';
 import { Typed } from '../typed/Typed.tsx';
-import { Bar } from './Bar.tsx';
 import styles from './Figures.module.css';
 
 /** The parts of a whole as a table: name, bar, number, share. */
@@ -37,5 +36,14 @@ export function Parts({
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A number as a bar in a table's cell, which the number stands beside. */
+export function Bar({ part, whole }: { part: number; whole: number }) {
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={(100 * part) / whole} height="10" />
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { DayField } from '../field/DayField.tsx';
 import { withPart } from '../filters/filter.ts';
 import { Select } from '../field/Select.tsx';
 import styles from './Figures.module.css';
-import { periodNames, type PeriodName } from './period.ts';
+import { periodNames, type PeriodName } from './buckets.ts';
 
 /** The period that the figures are of. */
 export function PeriodChoice({

@@ -1,8 +1,10 @@
 import type { AdminOverview } from '../../../../../domain/admin/api.ts';
-import { EventCounts } from '../EventCounts.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import styles from './Figures.module.css';
 import { Parts } from './Parts.tsx';
+import type { EventCount } from '../../../../../domain/events.ts';
+import { languages } from '../../../../../domain/language.ts';
+import page from '../../AdminDashboard.module.css';
 
 const mostCountries = 8;
 
@@ -38,5 +40,39 @@ export function Shares({ overview }: { overview: AdminOverview }) {
         <EventCounts counts={event_counts} />
       </div>
     </div>
+  );
+}
+
+/** How often each event was counted. Only visitors who accepted are in it. */
+function EventCounts({ counts }: { counts: readonly EventCount[] }) {
+  const { events } = useDashboard().text;
+  const sum = (matches: (count: EventCount) => boolean) =>
+    counts.filter(matches).reduce((total, { count }) => total + count, 0);
+  const rows = [
+    ...languages
+      .toReversed()
+      .map(
+        (to) =>
+          [
+            events.switches[to],
+            sum((c) => c.event === 'lang_switch' && c.properties.to === to),
+          ] as const,
+      ),
+    [events.partnerClicks, sum((c) => c.event === 'cta_partner_click')],
+  ] as const;
+  return (
+    <>
+      <p>{events.note}</p>
+      <table className={page.counts}>
+        <tbody>
+          {rows.map(([label, count]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

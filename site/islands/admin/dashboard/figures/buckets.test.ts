@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bucketsOf } from './buckets.ts';
-import { periodOf } from './period.ts';
+import { bucketsOf, periodOf } from './buckets.ts';
 
 test('sign-ups of a month are bucketed by day, days without any included, and their running total continues from before', () => {
   const { unit, buckets } = bucketsOf(

@@ -10,7 +10,7 @@ import { DayField } from '../field/DayField.tsx';
 import fields from '../field/Field.module.css';
 import { emailsQuery } from '../queries.ts';
 import { InterestChoices, InterestFields, interestOf } from './InterestFields.tsx';
-import { Naming } from './Naming.tsx';
+import { Naming } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
 /** Enters by hand what somebody wrote on a card. Only where e-mails can ask them to confirm. */

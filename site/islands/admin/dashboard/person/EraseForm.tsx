@@ -3,7 +3,7 @@ import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { spellHidden } from '../typed/hidden-characters.ts';
-import { Naming } from './Naming.tsx';
+import { Naming } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
 /** Requires the e-mail address to be typed before a person is erased for good. */

@@ -1,8 +1,12 @@
-import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
-import { useDashboard, useIsOwner } from '../dashboard-context.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { longestNote, type OpenedSubmission } from '../../../../../domain/admin/rights.ts';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { Typed } from '../typed/Typed.tsx';
-import { NoteForm } from './NoteForm.tsx';
 import styles from './Person.module.css';
+import { fill } from '../../../../../domain/text.ts';
+import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import fields from '../field/Field.module.css';
 
 /** The owner's note beside a person, which a helper reads. */
 export function Note({ submission }: { submission: OpenedSubmission }) {
@@ -15,6 +19,47 @@ export function Note({ submission }: { submission: OpenedSubmission }) {
       <h4 id="note-heading">{text.rights.note.heading}</h4>
       <p>
         <Typed lines text={submission.note.text} />
+      </p>
+    </section>
+  );
+}
+
+/** The owner's own note beside a person. */
+function NoteForm({ submission: { email, note } }: { submission: OpenedSubmission }) {
+  const { text } = useDashboard();
+  const words = text.rights.note;
+  const { request } = useSession();
+  const client = useQueryClient();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const save = useMutation({
+    mutationFn: () => request('admin_write_note', { email, text: field.current?.value ?? '' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'details'] }),
+  });
+  const said = save.isSuccess ? words.saved : save.isError ? text.failure.action : '';
+  return (
+    <section className={styles.rights} aria-labelledby="note-heading">
+      <h4 id="note-heading">
+        <label htmlFor="note">{words.heading}</label>
+      </h4>
+      <textarea
+        ref={field}
+        id="note"
+        className={fields.input}
+        rows={2}
+        maxLength={longestNote}
+        dir="auto"
+        defaultValue={note?.text}
+        aria-describedby="note-hint"
+        onChange={save.reset}
+      />
+      <p id="note-hint">{fill(words.hint, { limit: String(longestNote) })}</p>
+      <Actions>
+        <Button look="quiet" disabled={save.isPending} onClick={() => save.mutate()}>
+          {words.save}
+        </Button>
+      </Actions>
+      <p role="status" className={styles.status}>
+        {said}
       </p>
     </section>
   );

@@ -8,7 +8,7 @@ import { download } from '../download.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDeleteSoon } from '../undo/deletions-context.ts';
 import { EraseForm } from './EraseForm.tsx';
-import { Naming } from './Naming.tsx';
+import { Naming } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
 /** The rights of a person: their data, no more updates, restriction, and erasure. */

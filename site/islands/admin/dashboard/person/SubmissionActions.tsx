@@ -6,7 +6,7 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDeleteSoon } from '../undo/deletions-context.ts';
 import { CorrectForm } from './CorrectForm.tsx';
-import { Naming } from './Naming.tsx';
+import { Naming } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
 const actions = { blank: 'admin_blank_message', delete: 'admin_delete_submission' } as const;

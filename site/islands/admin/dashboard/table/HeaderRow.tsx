@@ -1,7 +1,7 @@
 import type { ListSort } from '../../../../../domain/admin/list-query.ts';
 import { tableFields } from '../../../../../domain/submission/views.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { roles } from './roles.ts';
+import { roles } from './Row.tsx';
 import styles from './Table.module.css';
 
 /**

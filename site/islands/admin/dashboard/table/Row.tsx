@@ -4,11 +4,23 @@ import { tableFields } from '../../../../../domain/submission/views.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { Tooltip } from '../Tooltip.tsx';
-import { roles } from './roles.ts';
 import styles from './Table.module.css';
 import type { ActiveRow } from './use-row-window.ts';
 
 const cells = tableFields.filter((field) => field !== 'name');
+
+/**
+ * The roles of a table's parts, written out: cards, and rows out of the flow, are no longer laid
+ * out as a table, and some browsers then forget that they are one.
+ */
+export const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader', scope: 'col' },
+  name: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
 
 /**
  * One row, at its place among all of them. The name is a button that opens it, and covers the row.

@@ -28,3 +28,15 @@ export function Typed({ text, lines = false }: { text: string; lines?: boolean }
     </bdi>
   );
 }
+
+/** A sentence with an e-mail address where it says `{email}`. */
+export function Naming({ sentence, email }: { sentence: string; email: string }) {
+  const [before, after] = sentence.split('{email}');
+  return (
+    <>
+      {before}
+      <Typed text={email} />
+      {after}
+    </>
+  );
+}

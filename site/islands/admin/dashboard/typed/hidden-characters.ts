@@ -55,7 +55,7 @@ export function splitHidden(text: string, lines = false): Piece[] {
 }
 
 /** Whether a text has a character that is shown as its code. */
-export const hasHidden = (text: string, lines = false): boolean =>
+export const hasHidden = (text: string, lines: boolean): boolean =>
   splitHidden(text, lines).some((piece) => piece.hidden);
 
 /** A text of one line with its hidden characters as codes, for where no element can stand. */

@@ -1,8 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BroadcastPress } from '../../../../../domain/broadcast.ts';
-import { useDashboard } from '../dashboard-context.ts';
-import { broadcastsQuery, waitingQuery } from '../queries.ts';
-import { useUpdate } from './use-update.ts';
+import type { Broadcast, BroadcastPress } from '../../../../../domain/broadcast.ts';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { broadcastQuery, broadcastsQuery, waitingQuery } from '../queries.ts';
+
+/** Shows what the server answered about a broadcast, which is newer than what is being fetched. */
+export function useUpdate(): (broadcast: Broadcast) => Promise<void> {
+  const session = useSession();
+  const client = useQueryClient();
+  return async (broadcast) => {
+    const { queryKey } = broadcastQuery(session, broadcast.id);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, broadcast);
+  };
+}
 
 /** Stops, pauses or resumes a letter. */
 export function usePress(id: string) {

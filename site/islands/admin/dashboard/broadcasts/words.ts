@@ -1,5 +1,5 @@
-import type { AudienceCount } from '../../../../../domain/broadcast.ts';
-import { languages } from '../../../../../domain/language.ts';
+import type { AudienceCount, BroadcastSummary } from '../../../../../domain/broadcast.ts';
+import { languages, type Language } from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
 import type { DashboardTools } from '../dashboard-context.ts';
 
@@ -17,3 +17,10 @@ export function recipientsIn(
     .map((each) => fill(audience.inLanguage[each], { count: format.number(recipients[each]) }));
   return format.count(audience.recipients, all, { languages: format.list(spoken) });
 }
+
+/** The subject in a language; where it is not written yet, in another. */
+export const subjectIn = (
+  subjects: BroadcastSummary['subjects'],
+  language: Language,
+): string | undefined =>
+  [language, ...languages].map((each) => subjects[each].trim()).find((subject) => subject !== '');
