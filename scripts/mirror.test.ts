@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '../content/everything.fixture.ts';
-import { facts } from '../content/facts.ts';
 import type { AdminCall } from '../domain/admin/api.fixture.ts';
 import type { AuditEntry, AdminLogin } from '../domain/admin/api.ts';
 import { password } from '../server/app.fixture.ts';
@@ -227,21 +226,6 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
     const { stdout } = await command('restore', bare, backup);
     expect(stdout).toMatch(/^LEDGER_DIR is not set, so whoever was erased since /m);
     expect(findBytes(env.DATA_DIR, traces)).not.toEqual([]);
-  });
-
-  test('a backup older than the first line of the mirror is put back only where that is typed', async () => {
-    const { env, backup } = await erasedAfterBackup();
-    const store = openSqliteStore(storeIn(env), true, env.LEDGER_DIR);
-    await store.keepMirror(new Date(Date.now() + (facts.copyDays + 2) * 24 * hourMs));
-    await store.close();
-    const refused = await command('restore', env, backup);
-    expect(refused).toMatchObject({ status: 1, stdout: '' });
-    expect(refused.stderr).toMatch(/^The store is older than the first line of the mirror .*\n$/);
-    expect(findBytes(env.DATA_DIR, traces)).toEqual([]);
-    expect(await command('restore', env, '--older', backup)).toMatchObject({ status: 0 });
-    expect(findBytes(env.DATA_DIR, traces)).not.toEqual([]);
-    // From then on it is the store of this mirror.
-    expect(await erasuresInLog(env)).toEqual([]);
   });
 
   test('a start with a mirror in the data folder, or a variable of before, ends with one line', async () => {
