@@ -1,7 +1,6 @@
-import type { Period } from '../../../../../domain/admin/list-query.ts';
+import { withPart, type Period } from '../../../../../domain/admin/list-query.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { DayField } from '../field/DayField.tsx';
-import { withPart } from '../filters/filter.ts';
 import { Select } from '../field/Select.tsx';
 import styles from './Figures.module.css';
 import { periodNames, type PeriodName } from './buckets.ts';

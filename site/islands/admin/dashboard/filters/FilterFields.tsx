@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListFilter } from '../../../../../domain/admin/list-query.ts';
+import { withPart, type ListFilter } from '../../../../../domain/admin/list-query.ts';
 import { subscriptionStatuses } from '../../../../../domain/email/states.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
@@ -7,18 +7,15 @@ import { DayField } from '../field/DayField.tsx';
 import { Select } from '../field/Select.tsx';
 import { emailsQuery, overviewQuery } from '../queries.ts';
 import { spellHidden } from '../typed/hidden-characters.ts';
-import { withPart } from './filter.ts';
 
-/** One control for each thing a submission can be filtered by. */
-export function FilterFields({
-  filter,
-  onFilter,
-  narrow,
-}: {
+export interface FilterProps {
   filter: ListFilter;
   onFilter: (filter: ListFilter) => void;
   narrow: boolean;
-}) {
+}
+
+/** One control for each thing a submission can be filtered by. */
+export function FilterFields({ filter, onFilter, narrow }: FilterProps) {
   const { text } = useDashboard();
   const { filters, columns } = text;
   const session = useSession();

@@ -1,31 +1,23 @@
 import { useRef } from 'react';
-import { defaultQuery, type ListFilter } from '../../../../../domain/admin/list-query.ts';
+import { defaultQuery, withPart } from '../../../../../domain/admin/list-query.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { useDebounced } from '../use-debounced.ts';
-import { countSet, withPart } from './filter.ts';
-import { FilterFields } from './FilterFields.tsx';
+import { FilterFields, type FilterProps } from './FilterFields.tsx';
 import styles from './Filters.module.css';
 
 const typingMs = 250;
 
 /** Searches by words and narrows down by what is known of a submission. */
-export function Filters({
-  filter,
-  onFilter,
-  narrow,
-}: {
-  filter: ListFilter;
-  onFilter: (filter: ListFilter) => void;
-  narrow: boolean;
-}) {
+export function Filters({ filter, onFilter, narrow }: FilterProps) {
   const { text } = useDashboard();
   const input = useRef<HTMLInputElement>(null);
   const search = useDebounced((words: string) => {
     onFilter(withPart(filter, 'search', words.trim() || undefined));
   }, typingMs);
-  const set = countSet(filter);
+  /** How many of the filters beside the search are set. */
+  const set = Object.keys(filter).filter((part) => part !== 'search').length;
   const fields = (
     <div className={styles.fields}>
       <FilterFields filter={filter} onFilter={onFilter} narrow={narrow} />
