@@ -86,7 +86,7 @@ export const home: Home = {
       ],
       (first, last) => (first === last ? `Dia ${first}` : `Dias ${first} a ${last}`),
     ),
-    link: 'Saber mais sobre a recuperação de burnout',
+    link: 'Mais sobre a recuperação de burnout',
   },
   science: {
     heading: 'A ciência da recuperação',
