@@ -146,7 +146,7 @@ function bank(random: () => number): string {
   const edge = along.map((y): Point => [left + shore(y) + (random() - 0.5) * 5, y]);
   const back = along
     .toReversed()
-    .map((y): Point => [left + 284 - 30 * ((y - 56) / 56) ** 2 + (random() - 0.5) * 8, y]);
+    .map((y): Point => [left + 275 - 26 * ((y - 56) / 56) ** 2 + (random() - 0.5) * 8, y]);
   const gouges = edge.slice(1, -1).map(([x, y]) => {
     const from: Point = [x + 4 + random() * 3, y + (random() - 0.5) * 6];
     return sliver(from, [from[0] + 7 + random() * 7, from[1] + (random() - 0.5) * 3], 1.2);
