@@ -20,7 +20,7 @@ describe('rules of the form', () => {
     await form.consent.click();
     await form.submit.click();
     await expect.poll(form.notification).toContain(toasts.validation);
-    expect(form.notification()).toContain(`${rules['name.tooLong']} ${rules['email.invalid']}`);
+    expect(form.notification()).toContain(`${rules['name.tooLong']}. ${rules['email.invalid']}`);
     expect(form.invalid()).toEqual(Object.keys(maria));
     expect(Object.keys(maria).map((name) => form.description(name as keyof typeof maria))).toEqual([
       rules['name.tooLong'],

@@ -50,7 +50,7 @@ export function checkOrRefuse(
   first.focus();
   notify({
     title: text.toasts.validation,
-    description: Object.values(faults).join(' '),
+    description: Object.values(faults).filter(Boolean).join('. '),
     destructive: true,
     silent: true,
   });
