@@ -2,7 +2,7 @@ import type { JSHandle } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { content } from '../../content/index.ts';
 import { lastChanged } from '../../content/text-dates.ts';
-import { languages, languageTag, otherLanguage } from '../../domain/language.ts';
+import { languages, languageTag } from '../../domain/language.ts';
 import { pathOf, isListed, pageRefs, posts, type PageRef } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { test } from '../setup/test.ts';
@@ -158,7 +158,6 @@ describe('structured data', () => {
       for (const place of pageRefs.filter(isListed)) {
         const meta = await metaIn(await sourceOf(pathOf(place, language)));
         expect(meta['og:locale']).toBe(locales[language]);
-        expect(meta['og:locale:alternate']).toBe(locales[otherLanguage(language)]);
         if (place.page !== 'post') expect(meta['article:published_time']).toBeUndefined();
       }
     });
