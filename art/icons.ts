@@ -12,6 +12,7 @@ const draw = (width: number) =>
 
 const files = {
   'favicon.ico': asIco(await draw(48), 48),
+  // iPhones ask for it by themselves.
   'apple-touch-icon.png': await draw(180),
   'icon-512.png': await draw(512),
 };
