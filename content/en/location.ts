@@ -22,7 +22,10 @@ export const location = {
         inShort: `${facts.minutesFromLisbonAirport} minutes from Lisbon`,
         figures: [
           { value: `${facts.minutesFromLisbonAirport} minutes`, label: 'from Lisbon airport' },
-          { value: `${facts.minutesFromPorto} minutes`, label: 'from Porto airport' },
+          {
+            value: `${facts.minutesFromPorto} minutes`,
+            label: 'from Porto airport, in our plan; allow two and a half hours',
+          },
         ],
         paragraphs: [
           'The minutes above are by car and without traffic, as our plan counted them. From Porto, allow two and a half hours by road. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
@@ -47,7 +50,7 @@ export const location = {
         figures: [
           {
             value: quantity(facts.hoursByTrain, 'hour', 'en'),
-            label: 'by train to the nearest station',
+            label: 'by train to the nearest station, in our plan; over two hours when it last ran',
           },
           {
             value: `${facts.minutesByTaxiFromStation} minutes`,

@@ -31,7 +31,7 @@ export const partnersSection = {
   ],
   tiles: {
     note: 'Among others, we hope to find these.',
-    items: ['A university', 'A public body', 'An animal welfare group', 'A local producer'],
+    items: ['An animal welfare group', 'A public body', 'A local producer', 'A university'],
   },
   mail: { label: 'Partner With Us', subject: `Partnership with ${siteConfig.brand}` },
 };

@@ -23,7 +23,10 @@ export const location: Location = {
         inShort: `De Lisboa, ${facts.minutesFromLisbonAirport} minutos`,
         figures: [
           { value: `${facts.minutesFromLisbonAirport} minutos`, label: 'do aeroporto de Lisboa' },
-          { value: `${facts.minutesFromPorto} minutos`, label: 'do aeroporto do Porto' },
+          {
+            value: `${facts.minutesFromPorto} minutos`,
+            label: 'do aeroporto do Porto, no nosso plano; conte com duas horas e meia',
+          },
         ],
         paragraphs: [
           'Os minutos da tabela são de carro, sem trânsito, como o nosso plano os contava. Do Porto, conte com duas horas e meia por estrada. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
@@ -48,7 +51,8 @@ export const location: Location = {
         figures: [
           {
             value: quantity(facts.hoursByTrain, 'hour', 'pt'),
-            label: 'de comboio até à estação mais próxima',
+            label:
+              'de comboio até à estação mais próxima, no nosso plano; quando o havia, mais de duas',
           },
           {
             value: `${facts.minutesByTaxiFromStation} minutos`,

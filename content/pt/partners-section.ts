@@ -31,10 +31,10 @@ export const partnersSection: PartnersSection = {
   tiles: {
     note: 'Ainda não temos parceiros. Procuramos, entre outros:',
     items: [
-      'Uma universidade',
-      'Uma entidade pública',
       'Uma associação de proteção animal',
+      'Uma entidade pública',
       'Um produtor da terra',
+      'Uma universidade',
     ],
   },
   mail: { label: 'Fazer uma parceria', subject: `Parceria com ${theBrand}` },

@@ -14,7 +14,11 @@ export const practicalInformation: PracticalInformation = {
   lead: 'O que já se sabe de uma estada e o que está em aberto. As respostas vão-se juntando aqui.',
   pictureCaption: 'O balneário à chuva: desenhado, por construir.',
   states: { settled: 'Já se sabe', partly: 'Sabe-se em parte', open: 'Em aberto' },
-  groups: { known: 'O que já se sabe', open: 'O que está em aberto' },
+  groups: {
+    settled: 'O que já se sabe',
+    partly: 'O que se sabe em parte',
+    open: 'O que está em aberto',
+  },
   answers: {
     gettingHere: {
       heading: 'Como chegar',

@@ -11,14 +11,14 @@ const sunOf = (page: Page) =>
     const header = document.querySelector('body > header');
     if (!header) throw new Error('The page has no header');
     const style = getComputedStyle(header, '::after');
-    const { left, width, bottom } = header.getBoundingClientRect();
-    const edge = parseFloat(getComputedStyle(header, '::before').left);
+    const { left, bottom } = header.getBoundingClientRect();
+    const day = getComputedStyle(header, '::before');
     const size = parseFloat(style.width);
     const x = left + parseFloat(style.left) + parseFloat(style.marginLeft);
     // The header ends with its rule.
     const low = bottom - 1 - parseFloat(style.bottom) - parseFloat(style.marginBottom);
     return {
-      share: (parseFloat(style.left) + size / 2 - edge) / (width - 2 * edge),
+      share: (parseFloat(style.left) + size / 2 - parseFloat(day.left)) / parseFloat(day.width),
       box: { left: x, right: x + size, top: low - size, bottom: low },
       rule: bottom,
       isStar: style.clipPath !== 'none',

@@ -12,10 +12,11 @@ import { answerTo, type OwnersPart } from './answer-to.ts';
 import styles from './Answers.module.css';
 
 const questions = Object.keys(decided) as PracticalQuestion[];
+const states = ['settled', 'partly', 'open'] as const;
 
 /**
- * Every practical question with its answer: first the known ones, then the open ones. The margin
- * says how far each is settled.
+ * Every practical question with its answer: first what is known, then what is known in part, then
+ * what is open. The margin says so of each.
  * @param owners the answers of the owner, which take the place of ours
  */
 export function Answers({
@@ -31,8 +32,8 @@ export function Answers({
     question,
     ...answerTo(question, text, language, owners),
   }));
-  return (['known', 'open'] as const).map((group) => {
-    const rows = answered.filter(({ state }) => (state === 'open') === (group === 'open'));
+  return states.map((group) => {
+    const rows = answered.filter(({ state }) => state === group);
     return (
       rows.length > 0 && (
         <Section key={group} heading={text.groups[group]} wide>
@@ -66,11 +67,11 @@ export function Moons({
   language: Language;
   owners?: OwnersPart;
 }) {
-  const states = questions.map((question) => answerTo(question, text, language, owners).state);
+  const answers = questions.map((question) => answerTo(question, text, language, owners).state);
   return (
     <ul className={styles.moons}>
-      {(['settled', 'partly', 'open'] as const).map((state) => {
-        const found = states.filter((each) => each === state);
+      {states.map((state) => {
+        const found = answers.filter((each) => each === state);
         return (
           <li key={state} className={styles[state]}>
             {found.map((_, position) => (
