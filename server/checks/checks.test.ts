@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { content } from '../../content/index.ts';
 import { checks as english } from '../../content/en/checks.ts';
 import { checks as portuguese } from '../../content/pt/checks.ts';
+import { facts } from '../../content/facts.ts';
 import { checkNames, type CheckName } from '../../domain/checks.ts';
 import { partsOf } from '../../domain/text.ts';
 import { copies, drilled, emails, healthy, now } from './checked.fixture.ts';
@@ -161,9 +162,10 @@ const faults: [CheckName, 'fail' | 'warn', RegExp, Break][] = [
   [
     'copies_old',
     'fail',
-    /a copy of 19 January 2026, .* after 14 days/,
+    new RegExp(`a copy of .* after ${String(facts.copyDays)} days`),
     ({ machine }) => {
-      machine.copies = () => ({ ...copies, oldest: '2026-01-19T04:05:06.788Z' });
+      const oldest = new Date(Date.parse(copies.oldest) - 1).toISOString();
+      machine.copies = () => ({ ...copies, oldest });
     },
   ],
   [

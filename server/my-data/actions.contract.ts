@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
+import { facts } from '../../content/facts.ts';
+import { dayOf } from '../../domain/time.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -62,7 +64,7 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
             {
               kind: 'objection',
               receivedOn: '2025-12-30',
-              dueOn: '2026-01-29',
+              dueOn: dayOf(new Date(Date.parse('2025-12-30') + facts.rightsRequestDays * day)),
               madeBy: 'admin',
               answeredOn: null,
               outcome: null,

@@ -16,7 +16,8 @@ import type { Store } from '../stores/store.ts';
 
 const linkEnds = facts.confirmationDays * day;
 const goes = linkEnds + facts.unconfirmedDays * day;
-const twoYears = Date.parse('2028-01-01T10:00:00.000Z') - after(0).getTime();
+const retention =
+  Date.parse(`${String(2026 + facts.retentionYears)}-01-01T10:00:00.000Z`) - after(0).getTime();
 
 /**
  * What every engine keeps of people, and until when. Run it with what makes an empty database, and
@@ -135,14 +136,14 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       await without.addSubmission({ ...ana, id: id(77) });
       await without.rights.addDataSubjectRequest(
         { ...request, madeBy: 'subscriber', answeredOn: '2027-12-01' },
-        after(twoYears - 30 * day),
+        after(retention - 30 * day),
         'admin',
       );
       await without.close();
-      await around.ask(after(twoYears - 30 * day));
-      await purge(twoYears);
+      await around.ask(after(retention - 30 * day));
+      await purge(retention);
       expect(await around.stateOf()).toBe('unconfirmed');
-      await purge(twoYears + 1);
+      await purge(retention + 1);
       expect(await around.stateOf()).toBeNull();
     });
 
@@ -154,9 +155,9 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
         after(0),
         'admin',
       );
-      await purge(twoYears);
+      await purge(retention);
       expect(await store.rights.dataSubjectRequests()).toMatchObject([{ email: ana.email }]);
-      await purge(twoYears + 1);
+      await purge(retention + 1);
       expect(await store.rights.dataSubjectRequests()).toMatchObject([
         { email: null, answered_on: '2027-12-02' },
       ]);
@@ -170,11 +171,11 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
         after(0),
         'admin',
       );
-      await purge(twoYears + 1);
+      await purge(retention + 1);
       expect(await left()).toBe(0);
       expect(await around.stateOf()).toBe('confirmed');
-      await store.rights.answerDataSubjectRequest(asked, null, after(twoYears + 2), 'admin');
-      await purge(twoYears + day);
+      await store.rights.answerDataSubjectRequest(asked, null, after(retention + 2), 'admin');
+      await purge(retention + day);
       expect(await around.stateOf()).toBeNull();
       expect(JSON.stringify(await store.rights.dataSubjectRequests())).not.toContain(
         addressOf(ana.email).email_key,
@@ -191,18 +192,18 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       'who is on the list is told a month before their last submission goes, once, though servers restart and share a store',
       async () => {
         await around.joinAndConfirm(after(0));
-        await purge(twoYears - month);
+        await purge(retention - month);
         expect(await told()).toEqual([]);
         const other = await open();
-        await purge(twoYears - month + 1);
-        await purgeOldData(other, () => after(twoYears - month + 1));
+        await purge(retention - month + 1);
+        await purgeOldData(other, () => after(retention - month + 1));
         await store.close();
         store = other;
         around = aroundStore(store);
-        expect(await around.sendAll(after(twoYears - month + 2))).toMatchObject([
+        expect(await around.sendAll(after(retention - month + 2))).toMatchObject([
           { kind: 'beforeDeletion', email: ana.email, name: ana.name, language: ana.language },
         ]);
-        await purge(twoYears - day);
+        await purge(retention - day);
         expect(await told()).toEqual(['sent']);
       },
     );
@@ -210,22 +211,22 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
     test('of several submissions the last alone is told of', async () => {
       await around.joinAndConfirm(after(0));
       await around.join(after(60 * day), { email: 'ANA@example.org' });
-      await purge(twoYears - day);
+      await purge(retention - day);
       expect(await told()).toEqual([]);
-      await purge(twoYears + 59 * day);
+      await purge(retention + 59 * day);
       expect(await told()).toEqual(['queued']);
     });
 
     test('after a month in which the server was down they are told late, and not once it is gone', async () => {
       await around.joinAndConfirm(after(0));
-      await purge(twoYears);
+      await purge(retention);
       expect(await told()).toEqual(['queued']);
       const { outbox } = store.emails;
-      expect(await outbox.tidy('server', after(twoYears), after(twoYears))).toMatchObject({
+      expect(await outbox.tidy('server', after(retention), after(retention))).toMatchObject({
         tooOld: 1,
       });
-      await purge(twoYears + 1);
-      expect(await around.sendAll(after(twoYears + 1))).toEqual([]);
+      await purge(retention + 1);
+      expect(await around.sendAll(after(retention + 1))).toEqual([]);
       expect(await around.stateOf()).toBeNull();
     });
 
@@ -264,7 +265,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       ],
     ])('who %s is told of no deletion', async (_who, happens) => {
       await happens();
-      await purge(twoYears - day);
+      await purge(retention - day);
       expect(await told()).toEqual([]);
     });
 
@@ -272,8 +273,8 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       'who joins again before that e-mail went out gets it for the new submission alone',
       async () => {
         await around.joinAndConfirm(after(0));
-        await purge(twoYears - 20 * day);
-        const again = twoYears - 19 * day;
+        await purge(retention - 20 * day);
+        const again = retention - 19 * day;
         await around.join(after(again));
         const { outbox } = store.emails;
         await outbox.hold('server', after(again), after(again + day));
@@ -281,7 +282,7 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
           await outbox.begin(mail, 'server', after(again), []);
         }
         expect(await told()).toEqual(['not_last']);
-        await purge(twoYears + 1);
+        await purge(retention + 1);
         expect(await told()).toEqual(['not_last']);
         const fourYears = Date.parse('2029-12-13T10:00:00.000Z') - after(0).getTime();
         await purge(fourYears - day);
@@ -291,20 +292,20 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
 
     test('who was restricted while that e-mail waited gets it once that is lifted', async () => {
       await around.joinAndConfirm(after(0));
-      await purge(twoYears - 20 * day);
-      await around.restrict(after(twoYears - 19 * day));
+      await purge(retention - 20 * day);
+      await around.restrict(after(retention - 19 * day));
       const { outbox } = store.emails;
-      const [now, until] = [after(twoYears - 19 * day), after(twoYears)];
+      const [now, until] = [after(retention - 19 * day), after(retention)];
       await outbox.hold('server', now, until);
       for (const mail of await outbox.due(now, 9)) await outbox.begin(mail, 'server', now, []);
-      await purge(twoYears - 18 * day);
+      await purge(retention - 18 * day);
       expect(await told()).toEqual(['restricted']);
       await store.rights.liftRestriction(ana.email, {
         id: 'lift',
-        at: after(twoYears - 17 * day).toISOString(),
+        at: after(retention - 17 * day).toISOString(),
         account: 'olga',
       });
-      await purge(twoYears - 16 * day);
+      await purge(retention - 16 * day);
       expect(await told()).toEqual(['restricted', 'queued']);
     });
   });

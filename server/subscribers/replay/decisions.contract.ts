@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { expect, test as onBoth } from 'vitest';
+import { facts } from '../../../content/facts.ts';
+import { dayMs, dayOf } from '../../../domain/time.ts';
 import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import type { AuditKind } from '../../../domain/admin/api.ts';
 import { aroundStore, ownActions } from '../../my-data/links.fixture.ts';
@@ -204,10 +206,14 @@ export function describeDecisions(engine: string, newDatabase: () => Promise<Dat
       expect((await start(older, mirror)).decisions).toBe(5);
       const register = await using(older, mirror, (store) => store.rights.dataSubjectRequests());
       const open = { outcome: null, answered_on: null, reason: null };
+      const receivedOn = (day: string) => ({
+        received_on: day,
+        due_on: dayOf(new Date(Date.parse(day) + facts.rightsRequestDays * dayMs)),
+      });
       expect(register.toSorted((a, b) => (a.received_on < b.received_on ? -1 : 1))).toMatchObject([
         { email: ana.email, outcome: 'refused', answered_on: '2026-02-02' },
-        { ...open, email: ana.email, received_on: '2026-01-30', due_on: '2026-03-01' },
-        { ...open, email: null, received_on: '2026-01-31', due_on: '2026-03-02' },
+        { ...open, email: ana.email, ...receivedOn('2026-01-30') },
+        { ...open, email: null, ...receivedOn('2026-01-31') },
         { email: null, outcome: 'done', received_on: '2026-02-01' },
       ]);
       expect((await start(older, mirror)).decisions).toBe(0);
