@@ -16,7 +16,7 @@ const states = ['settled', 'partly', 'open'] as const;
 
 /**
  * Every practical question with its answer: first what is known, then what is known in part, then
- * what is open. The margin says so of each.
+ * what is open. The margin says which it is.
  * @param owners the answers of the owner, which take the place of ours
  */
 export function Answers({
