@@ -52,7 +52,7 @@ export const location: Location = {
           {
             value: quantity(facts.hoursByTrain, 'hour', 'pt'),
             label:
-              'de comboio até à estação mais próxima, no nosso plano; quando o havia, mais de duas',
+              'de comboio até à estação mais próxima, no nosso plano; quando havia comboio, mais de duas',
           },
           {
             value: `${facts.minutesByTaxiFromStation} minutos`,
