@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { hash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { AdminRequest, assertion } from '../../../domain/admin/api.ts';
@@ -35,6 +29,9 @@ export type Passkeys = ReturnType<typeof createPasskeys>;
 
 type Assertion = z.output<typeof assertion>;
 
+// Loaded once somebody uses a passkey: it takes 7 MB of memory.
+const webAuthn = () => import('@simplewebauthn/server');
+
 // Ed25519, ES256 and RS256: what authenticators make.
 const algorithms = [-8, -7, -257];
 
@@ -50,6 +47,7 @@ const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, 
   /** What a browser needs to make a passkey. */
   async creationOptions(account: CurrentAccount, purpose: 'add' | 'join' = 'add') {
     const known = await store.list(account.id, rpID);
+    const { generateRegistrationOptions } = await webAuthn();
     const options = await generateRegistrationOptions({
       rpName: siteConfig.brand,
       rpID,
@@ -70,6 +68,7 @@ const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, 
     account: string,
     purpose: 'add' | 'join' = 'add',
   ): Promise<Omit<StoredPasskey, 'name'> | undefined> {
+    const { verifyRegistrationResponse } = await webAuthn();
     const result = await verified(
       (challenge) => store.takeChallenge(challenge, purpose, account, clock()),
       (expectedChallenge) =>
@@ -107,6 +106,7 @@ const verifiesPasskeys = (
    */
   async requestOptions(purpose: ChallengePurpose, account: string) {
     const known = account === '' ? [] : await store.list(account, rpID);
+    const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({
       rpID,
       allowCredentials: known.map(({ id }) => ({ id })),
@@ -134,6 +134,7 @@ const verifiesPasskeys = (
     const passkey = await store.find(response.id, rpID);
     if (passkey?.account !== account) return undefined;
     const { credentialId, publicKey, counter, isBackedUp } = passkey;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const result = await verified(
       (challenge) => store.takeChallenge(challenge, purpose, challengedAccount, clock()),
       (expectedChallenge) =>
