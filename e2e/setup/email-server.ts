@@ -7,7 +7,7 @@ import { hashPassword } from '../../server/admin/login/passwords.ts';
 import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
-import type { EmailLinks, LinkState } from '../../server/email/links.ts';
+import { pressableLinks } from '../../server/my-data/pressable-links.fixture.ts';
 import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
 import { loadSite } from '../../server/http/pages/built-site.ts';
 import type { PublicLetter } from '../../server/broadcasts/read-broadcasts.ts';
@@ -36,28 +36,6 @@ const publicLetters: PublicLetter[] = [
 ];
 
 const dist = join(import.meta.dirname, '../../dist');
-const pressed = new Set<string>();
-
-function look(purpose: string, token: string): LinkState {
-  if (pressed.has(`${purpose} ${token}`)) return 'done';
-  const [state] = /^(open|done|expired)/.exec(token) ?? [];
-  return state === 'open' || state === 'done' || state === 'expired' ? state : 'unknown';
-}
-
-const press = (purpose: string) => async (token: string) => {
-  if (look(purpose, token) === 'open') pressed.add(`${purpose} ${token}`);
-  return look(purpose, token);
-};
-
-const links: EmailLinks = {
-  look: async (purpose, token) => look(purpose, token),
-  confirm: press('confirm'),
-  unsubscribe: press('unsubscribe'),
-  newAddress: press('newAddress'),
-  rejoin: press('rejoin'),
-  sendAgain: async () => undefined,
-};
-
 const admin = { username: 'admin', password: 'with-emails-on' };
 const store = openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite'));
 const app = await createApp({
@@ -68,7 +46,7 @@ const app = await createApp({
   ...(await createRenderers(join(dist, 'server/entry.mjs'))),
   admin: { username: admin.username, passwordHash: await hashPassword(admin.password) },
   limits: createLimits(),
-  links,
+  links: pressableLinks().links,
   log: { level: 'warn' },
 });
 process.once('SIGTERM', () => process.exit(0));

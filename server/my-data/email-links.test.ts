@@ -5,38 +5,12 @@ import {
   linkPurposes,
   sendAgainField,
   testToken,
-  type LinkPurpose,
   type PagedPurpose,
 } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { ana, exchange, post, startApp } from '../app.fixture.ts';
-import type { EmailLinks, LinkState } from '../email/links.ts';
-
-/**
- * Links whose states a test sets, by purpose and token; pressed, an open one is done. What is
- * pressed is written down.
- */
-function linksOf(states: Record<string, LinkState>) {
-  const state = new Map(Object.entries(states));
-  const pressed: string[] = [];
-  const look = (purpose: LinkPurpose, token: string) =>
-    state.get(`${purpose} ${token}`) ?? 'unknown';
-  const press = (purpose: LinkPurpose) => async (token: string) => {
-    pressed.push(`${purpose} ${token}`);
-    if (look(purpose, token) === 'open') state.set(`${purpose} ${token}`, 'done');
-    return look(purpose, token);
-  };
-  const links: EmailLinks = {
-    look: async (purpose, token) => look(purpose, token),
-    confirm: press('confirm'),
-    unsubscribe: press('unsubscribe'),
-    newAddress: press('newAddress'),
-    rejoin: press('rejoin'),
-    sendAgain: async (token) => void pressed.push(`send again ${token}`),
-  };
-  return { links, pressed };
-}
+import { pressableLinks } from './pressable-links.fixture.ts';
 
 const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;
@@ -44,18 +18,6 @@ const link = (purpose: PagedPurpose, language: Language, token: string) =>
 const both = linkPurposes.flatMap((purpose) =>
   languages.map((language) => ({ purpose, language })),
 );
-
-const allOpen = () =>
-  linksOf({
-    'confirm here': 'open',
-    'confirm old': 'expired',
-    'unsubscribe here': 'open',
-    'unsubscribe old': 'expired',
-    'newAddress here': 'open',
-    'newAddress old': 'expired',
-    'rejoin here': 'open',
-    'rejoin old': 'expired',
-  });
 
 const oneClick = (url: string) => ({
   method: 'POST' as const,
@@ -66,11 +28,11 @@ const oneClick = (url: string) => ({
 
 describe.each(both)('the page behind a link to $purpose in $language', ({ purpose, language }) => {
   test('says how the link stands, and no cache and no other site learns the address it was read at', async () => {
-    const { app } = await startApp(allOpen());
+    const { app } = await startApp(pressableLinks());
     for (const [url, words] of [
-      [link(purpose, language, 'here'), `${purpose} open ${language}`],
+      [link(purpose, language, 'open'), `${purpose} open ${language}`],
       [link(purpose, language, 'made-up'), `${purpose} unknown ${language}`],
-      [`${link(purpose, language, 'here')}&t=here`, `${purpose} unknown ${language}`],
+      [`${link(purpose, language, 'open')}&t=open`, `${purpose} unknown ${language}`],
       [href(purpose, language), `${purpose} unknown ${language}`],
     ] as const) {
       const answer = await app.inject({ url });
@@ -84,9 +46,9 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
   });
 
   test('a press acts, and a second one says the same', async () => {
-    const { links, pressed } = allOpen();
+    const { links, pressed } = pressableLinks();
     const { app } = await startApp({ links });
-    const url = link(purpose, language, 'here');
+    const url = link(purpose, language, 'open');
     for (let press = 1; press <= 2; press += 1) {
       const answer = await app.inject({
         method: 'POST',
@@ -106,13 +68,13 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
       expect(pressed).toHaveLength(press);
     }
     expect((await app.inject({ url })).body).toContain(`${purpose} done ${language}`);
-    expect(new Set(pressed)).toEqual(new Set([`${purpose} here`]));
+    expect(new Set(pressed)).toEqual(new Set([`${purpose} open`]));
   });
 
   test('a page of another site cannot press, and is shown the button', async () => {
-    const { links, pressed } = allOpen();
+    const { links, pressed } = pressableLinks();
     const { app } = await startApp({ links });
-    const request = oneClick(link(purpose, language, 'here'));
+    const request = oneClick(link(purpose, language, 'open'));
     const answer = await app.inject({
       ...request,
       headers: { ...request.headers, 'sec-fetch-site': 'cross-site' },
@@ -123,17 +85,17 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
   });
 
   test('other methods than GET, HEAD and POST are refused', async () => {
-    const { app } = await startApp(allOpen());
-    const answer = await app.inject({ method: 'DELETE', url: link(purpose, language, 'here') });
+    const { app } = await startApp(pressableLinks());
+    const answer = await app.inject({ method: 'DELETE', url: link(purpose, language, 'open') });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD, POST');
   });
 
   test('the pages of its states are at no path of their own', async () => {
-    const { app } = await startApp(allOpen());
+    const { app } = await startApp(pressableLinks());
     for (const state of ['open', 'done', 'expired', 'sentAgain', 'restricted', 'unknown']) {
       const { statusCode } = await app.inject({
-        url: `${href(purpose, language)}/${state}?t=here`,
+        url: `${href(purpose, language)}/${state}?t=open`,
       });
       expect(statusCode).toBe(404);
     }
@@ -142,24 +104,24 @@ describe.each(both)('the page behind a link to $purpose in $language', ({ purpos
 
 describe('links in e-mails', () => {
   test('an expired link to confirm offers a new one, and only the button that asks for it sends one', async () => {
-    const { links, pressed } = allOpen();
+    const { links, pressed } = pressableLinks();
     const { app } = await startApp({ links });
-    const url = link('confirm', 'pt', 'old');
+    const url = link('confirm', 'pt', 'expired');
     expect((await app.inject({ url })).body).toContain('confirm expired pt');
     expect((await app.inject({ method: 'POST', url })).body).toContain('confirm expired pt');
     const answer = await app.inject({ ...oneClick(url), payload: `${sendAgainField}=yes` });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('confirm sentAgain pt');
-    expect(pressed).toEqual(['confirm old', 'send again old']);
+    expect(pressed).toEqual(['confirm expired', 'send again expired']);
   });
 
   test('a link to leave that is too old says what an unknown one does, and cannot ask for an e-mail', async () => {
-    const { links, pressed } = allOpen();
+    const { links, pressed } = pressableLinks();
     const { app } = await startApp({ links });
-    const url = link('unsubscribe', 'en', 'old');
+    const url = link('unsubscribe', 'en', 'expired');
     expect((await app.inject({ url })).body).toContain('unsubscribe unknown en');
     await app.inject({ ...oneClick(url), payload: `${sendAgainField}=yes` });
-    expect(pressed).toEqual(['unsubscribe old']);
+    expect(pressed).toEqual(['unsubscribe expired']);
   });
 
   // RFC 8058, 3.2: the body is a form of either kind, and nothing of a browser comes with it.
@@ -173,16 +135,16 @@ describe('links in e-mails', () => {
           '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
         ],
       ] as const) {
-        const { links, pressed } = allOpen();
+        const { links, pressed } = pressableLinks();
         const { app } = await startApp({ links });
         const answer = await app.inject({
-          ...oneClick(link('unsubscribe', language, 'here')),
+          ...oneClick(link('unsubscribe', language, 'open')),
           headers: { 'content-type': contentType },
           payload,
         });
         expect(answer.statusCode).toBe(200);
         expect(answer.body).toContain('unsubscribe done');
-        expect(pressed).toEqual(['unsubscribe here']);
+        expect(pressed).toEqual(['unsubscribe open']);
       }
     },
   );
@@ -190,7 +152,7 @@ describe('links in e-mails', () => {
   test.each(languages)(
     'the link to leave of a letter that was tried out says that it was a test, in %s',
     async (language) => {
-      const { links, pressed } = allOpen();
+      const { links, pressed } = pressableLinks();
       const { app } = await startApp({ links });
       const url = link('unsubscribe', language, testToken);
       expect((await app.inject({ url })).body).toContain(`unsubscribe test ${language}`);
@@ -202,9 +164,9 @@ describe('links in e-mails', () => {
   );
 
   test('a post that is too long, or no form at all, is answered without a failure', async () => {
-    const { links, pressed } = allOpen();
+    const { links, pressed } = pressableLinks();
     const { app } = await startApp({ links });
-    const url = link('confirm', 'en', 'here');
+    const url = link('confirm', 'en', 'open');
     const long = await app.inject({ ...oneClick(url), payload: 'a'.repeat(40_000) });
     expect(long.statusCode).toBe(413);
     expect(pressed).toEqual([]);
@@ -213,19 +175,19 @@ describe('links in e-mails', () => {
       `POST ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc`,
     );
     expect(text.status).toBe(200);
-    expect(pressed).toEqual(['confirm here']);
+    expect(pressed).toEqual(['confirm open']);
   });
 
   test(
     'thousands of requests of mail scanners, GET and HEAD, change nothing',
     { timeout: 120_000 },
     async () => {
-      const { links, pressed } = allOpen();
+      const { links, pressed } = pressableLinks();
       const { app } = await startApp({
         links,
         limits: { emailLinks: { points: 20_000, duration: 60 } },
       });
-      const urls = both.map(({ purpose, language }) => link(purpose, language, 'here'));
+      const urls = both.map(({ purpose, language }) => link(purpose, language, 'open'));
       const requests = everything ? 10_000 : 2_000;
       for (let round = 0; round < requests / (2 * urls.length); round += 1) {
         const answers = await Promise.all(
@@ -238,7 +200,7 @@ describe('links in e-mails', () => {
       }
       expect(pressed).toEqual([]);
       for (const { purpose, language } of both) {
-        const { body } = await app.inject({ url: link(purpose, language, 'here') });
+        const { body } = await app.inject({ url: link(purpose, language, 'open') });
         expect(body).toContain(`${purpose} open`);
       }
     },
@@ -246,10 +208,10 @@ describe('links in e-mails', () => {
 
   test('who asks too often is refused for a while, in the language of the link', async () => {
     const { app } = await startApp({
-      ...allOpen(),
+      ...pressableLinks(),
       limits: { emailLinks: { points: 2, duration: 60 } },
     });
-    const url = link('confirm', 'pt', 'here');
+    const url = link('confirm', 'pt', 'open');
     expect((await app.inject({ url })).statusCode).toBe(200);
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200);
     const refused = await app.inject({ url });
@@ -260,7 +222,7 @@ describe('links in e-mails', () => {
 
   test('no line of the log holds a token', async () => {
     const lines: string[] = [];
-    const { links } = allOpen();
+    const { links } = pressableLinks();
     const fail = async () => {
       throw new Error('the store is away');
     };
@@ -278,13 +240,13 @@ describe('links in e-mails', () => {
   });
 
   test('while the store is away a press is answered with the page that says so', async () => {
-    const { links } = allOpen();
+    const { links } = pressableLinks();
     const away = async () => {
       throw new Error('secret detail');
     };
     const { app } = await startApp({ links: { ...links, look: away, confirm: away } });
     for (const method of ['GET', 'POST'] as const) {
-      const answer = await app.inject({ method, url: link('confirm', 'en', 'here') });
+      const answer = await app.inject({ method, url: link('confirm', 'en', 'open') });
       expect(answer.statusCode).toBe(500);
       expect(answer.body).toContain('Unexpected Application Error');
       expect(answer.body).not.toContain('secret');
