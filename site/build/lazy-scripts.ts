@@ -1,6 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { minifySync } from 'vite';
 import { consentTextField } from '../../domain/submission/consent.ts';
 
 /**
@@ -49,9 +50,7 @@ export function lazyScripts(): AstroIntegration {
             html
               .replace(tag, () => onceTouched(files))
               .replace(fileOfPage, afterAllThatIsSeen)
-              .replace(writtenByHand, (lines, element) =>
-                element === 'script' ? tight(oneLine(lines.trim())) : oneLine(lines.trim()),
-              ),
+              .replace(writtenByHand, (script) => minified(script)),
           );
           if (hasForm) pages += 1;
         }
@@ -61,13 +60,15 @@ export function lazyScripts(): AstroIntegration {
   };
 }
 
-const oneLine = (code: string) => code.replaceAll(/\n\s*/g, '');
+/** A script as short as it can be said. @throws where it cannot be read */
+function minified(script: string, module = false): string {
+  const { code, errors } = minifySync('inline.js', script, { module });
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code.trim();
+}
 
-/** Without the spaces around signs; the scripts written by hand have none in their strings. */
-const tight = (script: string) => script.replaceAll(/ ?(=>|==|&&|[=,{}()]) ?/g, '$1');
-
-/** A style or script in the document around every page: its spaces cost bytes. */
-const writtenByHand = /(?<=<(style|script)>)\n[^<]*/g;
+/** The script in the document around every page. */
+const writtenByHand = /(?<=<script>)\n[^<]*/g;
 
 /** How long a press waits for the script of the form, in milliseconds. */
 const longestHoldMs = 5_000;
@@ -85,21 +86,27 @@ const afterAllThatIsSeen = '<script type="module">late(()=>import("$1").catch(()
  */
 function onceTouched(files: string[]): string {
   const imports = files.map((file) => `import("/${file}")`).join();
-  return oneLine(`<script type="module">
-    const root=document.querySelector("[data-form]"),form=root.firstChild,
-    ask=()=>Promise.all([${imports}]).catch(()=>{});
-    root.addEventListener("focusin",ask);
-    root.onpointerdown=ask;
-    root.onclick=event=>{
-      const button=event.target;
-      if(button.type!="submit"||!root.dataset.form)return;
+  const script = minified(
+    `
+    const root = document.querySelector("[data-form]"), form = root.firstChild;
+    const ask = () => Promise.all([${imports}]).catch(() => {});
+    root.addEventListener("focusin", ask);
+    root.onpointerdown = ask;
+    root.onclick = (event) => {
+      const button = event.target;
+      if (button.type != "submit" || !root.dataset.form) return;
       event.preventDefault();
-      button.disabled=true;
-      Promise.race([ask(),new Promise(run=>setTimeout(run,${String(longestHoldMs)}))]).then(()=>setTimeout(()=>{
-        button.disabled=false;
-        root.dataset.form?form.submit():button.click()
-      }))
+      button.disabled = true;
+      const patience = new Promise((run) => setTimeout(run, ${String(longestHoldMs)}));
+      Promise.race([ask(), patience]).then(() => setTimeout(() => {
+        button.disabled = false;
+        root.dataset.form ? form.submit() : button.click();
+      }));
     };
-    form.onformdata=({formData})=>form["interest-consent"].checked||formData.set("${consentTextField}","")
-    </script>`);
+    form.onformdata = ({ formData }) =>
+      form["interest-consent"].checked || formData.set("${consentTextField}", "");
+    `,
+    true,
+  );
+  return `<script type="module">${script}</script>`;
 }
