@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { Client } from 'pg';
 import { readDump } from '../server/backup/copy-postgres.ts';
 import { matchesChecksum } from '../server/db/checksum.ts';
-import { connectionTo } from '../server/db/postgres/connection.ts';
+import { withClient } from '../server/db/postgres/connection.ts';
 import { locks } from '../server/db/postgres/locks.ts';
 import { migrateAsOwner } from '../server/db/postgres/migrate.ts';
-import { databaseName, startErrorOf } from '../server/db/postgres/start.ts';
+import { databaseName } from '../server/db/postgres/start.ts';
 import { runTool } from '../server/db/postgres/tools.ts';
 import type { StoreCopy } from '../server/db/sqlite/copy.ts';
 import { reasonOf, StartError } from '../server/start-error.ts';
@@ -76,23 +75,4 @@ async function expectOneEmpty(url: string, ownerUrl: string): Promise<void> {
       );
     });
   });
-}
-
-/** @throws StartError where the database cannot be reached */
-async function withClient<Result>(
-  url: string,
-  variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  let client: Client | undefined;
-  try {
-    client = new Client(connectionTo(url));
-    client.on('error', () => undefined); // the running query fails and reports the error
-    await client.connect();
-    return await work(client);
-  } catch (error) {
-    throw startErrorOf(error, variable, url);
-  } finally {
-    await client?.end();
-  }
 }

@@ -10,7 +10,7 @@ import {
 } from 'pg';
 import { StartError } from '../../start-error.ts';
 import type { Tables } from '../tables.ts';
-import { databaseName } from './start.ts';
+import { databaseName, startErrorOf } from './start.ts';
 
 // A visitor who waits is better told to try again. Postgres cancels a query a second before the
 // client gives up, so that its error says why; the client's own timeout is for a Postgres that no
@@ -60,6 +60,28 @@ function expectSafeWay(url: string): void {
   throw new StartError(
     `Whoever is between could read all that goes to ${databaseName(url)}, which is another machine. End its address with ?sslmode=verify-full; where its name has no dot, as in a network of containers, ?sslmode=disable will do.`,
   );
+}
+
+/**
+ * Works on a connection of its own. @param variable what the URL is the value of
+ * @throws StartError where the database cannot be used
+ */
+export async function withClient<Result>(
+  url: string,
+  variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  let client: Client | undefined;
+  try {
+    client = new Client(connectionTo(url));
+    client.on('error', () => undefined); // the running query fails and reports the error
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    throw startErrorOf(error, variable, url);
+  } finally {
+    await client?.end();
+  }
 }
 
 /** Opens a pool that connects when it is first needed. @throws StartError as `connectionTo` does */

@@ -1,10 +1,10 @@
-import { Client, type ClientBase } from 'pg';
+import type { ClientBase } from 'pg';
 import { emailKey } from '../../../domain/submission/email.ts';
 import { StartError } from '../../start-error.ts';
 import { failedMigration, migrationsOf, tooNew } from '../migrations.ts';
-import { connectionTo } from './connection.ts';
+import { withClient } from './connection.ts';
 import { locks } from './locks.ts';
-import { databaseName, expectUnicode, startErrorOf } from './start.ts';
+import { databaseName, expectUnicode } from './start.ts';
 import { expectRolesAndOwner } from './roles.ts';
 
 /**
@@ -13,26 +13,14 @@ import { expectRolesAndOwner } from './roles.ts';
  * @returns the names of the migrations that were applied
  * @throws StartError where that role cannot do it
  */
-export async function migrateAsOwner(
-  url: string,
-  copyFirst?: () => Promise<void>,
-): Promise<string[]> {
-  let client: Client | undefined;
-  try {
-    client = new Client(connectionTo(url));
-    client.on('error', () => undefined); // the running query fails and reports the error
-    await client.connect();
+export const migrateAsOwner = (url: string, copyFirst?: () => Promise<void>): Promise<string[]> =>
+  withClient(url, 'DATABASE_OWNER_URL', async (client) => {
     await expectUnicode(client);
     await expectRolesAndOwner(client);
     const applied = await migratePostgres(client, { copyFirst });
     await expectTables(client, url);
     return applied;
-  } catch (error) {
-    throw startErrorOf(error, 'DATABASE_OWNER_URL', url);
-  } finally {
-    await client?.end();
-  }
-}
+  });
 
 /**
  * Applies the migrations that a database has not seen, in the order of their names: all of them, or
