@@ -24,6 +24,10 @@ export function mondayOf(day: string): string {
 export const lisbonDay = (moment: Date): string =>
   moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Lisbon' });
 
+/** The hour of a moment in Portugal. */
+export const lisbonHour = (moment: Date): number =>
+  Number(moment.toLocaleString('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit' }));
+
 /**
  * The same moment of another year, by which people are told until when their data is kept, and it
  * is deleted. Where there is no 29 February it is the first moment of March, so that nothing goes

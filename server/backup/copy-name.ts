@@ -1,4 +1,4 @@
-import { momentIn } from '../db/data-folder.ts';
+import { momentIn, stamp } from '../db/data-folder.ts';
 
 /**
  * What the name of a sealed copy says: a copy that is cut, changed or of a newer version is known
@@ -17,8 +17,7 @@ const pattern = /^raiz-do-vau-(\d{8}T\d{6}Z)-(\d{12})-([1-9]\d{0,14})-([\da-f]{6
 
 /** The name of a sealed copy. `deploy/copies` takes no other. */
 export function copyNameOf({ made, version, bytes, sha256 }: Omit<CopyName, 'name'>): string {
-  const stamp = `${made.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-  return `raiz-do-vau-${stamp}-${version}-${bytes}-${sha256}.sealed`;
+  return `raiz-do-vau-${stamp(made)}-${version}-${bytes}-${sha256}.sealed`;
 }
 
 /** Reads the name of a sealed copy; undefined where it is none. */

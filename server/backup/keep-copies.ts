@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { dayMs, minuteMs } from '../../domain/time.ts';
-import { repeat, type Clock } from '../clock.ts';
+import { repeatAlone, type Clock } from '../clock.ts';
 import { filesOfStore } from '../db/data-folder.ts';
 import type { StoreConfig } from '../db/engine.ts';
 import { reasonOf } from '../start-error.ts';
@@ -159,13 +159,5 @@ async function makeInThread(task: CopyTask): Promise<MadeCopy> {
 }
 
 /** Sends copies from now on. @returns a function that stops it */
-export function scheduleCopies(look: () => Promise<void>, failed: (err: unknown) => void) {
-  let isRunning = false;
-  return repeat(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void look()
-      .catch(failed)
-      .finally(() => (isRunning = false));
-  }, lookEveryMs);
-}
+export const scheduleCopies = (look: () => Promise<void>, failed: (err: unknown) => void) =>
+  repeatAlone(look, failed, lookEveryMs);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { dayMs, hourMs } from '../../domain/time.ts';
-import { repeat, type Clock } from '../clock.ts';
+import { dayMs, hourMs, lisbonHour } from '../../domain/time.ts';
+import { repeatAlone, type Clock } from '../clock.ts';
 import { readCopiesState, readDrill, writeDrill } from './state-file.ts';
 
 const command = join(import.meta.dirname, '../../scripts/drill.ts');
@@ -11,9 +11,6 @@ const nightHour = 4;
 const betweenMs = 6.5 * dayMs;
 const afterFaultMs = 20 * hourMs;
 
-const hourInLisbon = (now: Date): number =>
-  Number(now.toLocaleString('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit' }));
-
 /**
  * Whether a drill is due: weekly at night, the night after one that failed, and once as soon as a
  * first copy was seen.
@@ -22,14 +19,12 @@ export function isDrillDue(dataDir: string, now: Date): boolean {
   const last = readDrill(dataDir);
   if (!last) return Boolean(readCopiesState(dataDir)?.seen);
   const since = now.getTime() - Date.parse(last.at);
-  return (
-    since >= (last.fault === null ? betweenMs : afterFaultMs) && hourInLisbon(now) === nightHour
-  );
+  return since >= (last.fault === null ? betweenMs : afterFaultMs) && lisbonHour(now) === nightHour;
 }
 
 /** Starts drills by itself, each in a process of its own. @returns a function that stops it */
 export function scheduleDrill(dataDir: string, clock: Clock, failed: (err: unknown) => void) {
-  const run = () => {
+  const run = async () => {
     const now = clock();
     if (!isDrillDue(dataDir, now)) return;
     // Stays where the process is killed, so that this is noticed.
@@ -37,11 +32,5 @@ export function scheduleDrill(dataDir: string, clock: Clock, failed: (err: unkno
     writeDrill(dataDir, { ...begun, fault: 'it did not come to its end' });
     spawn(process.execPath, [command], { stdio: 'ignore' }).on('error', failed);
   };
-  return repeat(() => {
-    try {
-      run();
-    } catch (error) {
-      failed(error);
-    }
-  }, lookEveryMs);
+  return repeatAlone(run, failed, lookEveryMs);
 }

@@ -1,6 +1,6 @@
 import { checkNames, type CheckName, type CheckState } from '../../domain/checks.ts';
 import { minuteMs } from '../../domain/time.ts';
-import { repeat, type Clock } from '../clock.ts';
+import { repeatAlone, type Clock } from '../clock.ts';
 import { checks, lookAt, type Checked } from './checks.ts';
 import { wordsOf } from './words.ts';
 
@@ -71,13 +71,5 @@ export function scheduleChecks(
   then: () => Promise<void>,
   failed: (err: unknown) => void,
 ): () => void {
-  let isRunning = false;
-  return repeat(() => {
-    if (isRunning) return;
-    isRunning = true;
-    void run()
-      .then(then)
-      .catch(failed)
-      .finally(() => (isRunning = false));
-  }, minuteMs);
+  return repeatAlone(() => run().then(then), failed, minuteMs);
 }

@@ -4,7 +4,7 @@ import type { CheckName, CheckState } from '../../domain/checks.ts';
 import { languageFacts, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { fill } from '../../domain/text.ts';
-import { dayMs, dayOf, lisbonDay, minuteMs, momentBefore } from '../../domain/time.ts';
+import { dayMs, dayOf, lisbonDay, lisbonHour, minuteMs, momentBefore } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { SendToOwner, ToOwner } from '../email/send-to-owner.ts';
 import { headLine, type DatedHead } from '../events/audit/chain.ts';
@@ -132,9 +132,6 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
     );
   };
 }
-
-const lisbonHour = (now: Date): number =>
-  Number(now.toLocaleString('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit' }));
 
 /** What was there the day before is no news, but for what cannot wait. */
 function hasSomethingToSay(
