@@ -73,17 +73,16 @@ export async function handOverNote(trx: Write, from: string, to: string): Promis
   if (!moved) return;
   const kept = await noteOn(to);
   const text = kept ? `${kept.text}\n${moved.text}` : moved.text;
-  const changed_at = [moved, ...(kept ? [kept] : [])]
-    .map((note) => note.changed_at)
-    .toSorted()
-    .at(-1);
-  const note = { text, changed_at: changed_at ?? moved.changed_at };
-  await trx
+  const isNewer = kept && kept.changed_at > moved.changed_at;
+  await keepNote(trx, to, { text, changed_at: (isNewer ? kept : moved).changed_at });
+}
+
+const keepNote = (trx: Write, subscriber_id: string, note: Note) =>
+  trx
     .insertInto('notes')
-    .values({ subscriber_id: to, ...note })
+    .values({ subscriber_id, ...note })
     .onConflict((conflict) => conflict.column('subscriber_id').doUpdateSet(note))
     .execute();
-}
 
 /** Writes the owner's note beside a person, or takes it away where it is empty. */
 export async function writeNote(
@@ -94,16 +93,8 @@ export async function writeNote(
   if ((await restrictedSince(trx, address.email_key)) !== null) return 'restricted';
   const subscriber = await subscriberIdOf(trx, address.email_key);
   if (subscriber === null) return 'missing';
-  const note = { text, changed_at: actor.at.toISOString() };
-  if (text === '') {
-    await trx.deleteFrom('notes').where('subscriber_id', '=', subscriber).execute();
-  } else {
-    await trx
-      .insertInto('notes')
-      .values({ subscriber_id: subscriber, ...note })
-      .onConflict((conflict) => conflict.column('subscriber_id').doUpdateSet(note))
-      .execute();
-  }
+  if (text === '') await trx.deleteFrom('notes').where('subscriber_id', '=', subscriber).execute();
+  else await keepNote(trx, subscriber, { text, changed_at: actor.at.toISOString() });
   await record({ kind: { audit: 'write_note', scrub: true }, address, count: 1 });
   return 'written';
 }

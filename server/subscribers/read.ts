@@ -6,6 +6,7 @@ import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { storedFields, type StoredField } from '../../domain/submission/fields.ts';
 import { sameMomentOf } from '../../domain/time.ts';
 import { readConsents } from '../events/consents.ts';
+import { readNote } from './messages.ts';
 import { isSubscriber } from './subscribers.ts';
 import { restrictedSince } from './restrictions.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
@@ -37,6 +38,7 @@ export async function readSubscriberData(
     .selectAll()
     .where(isSubscriber(email_key))
     .executeTakeFirst();
+  const note = await readNote(db, email_key);
   return {
     email: subscriber?.email ?? email,
     state: subscriber?.state ?? null,
@@ -44,7 +46,7 @@ export async function readSubscriberData(
     language: subscriber?.language ?? null,
     wantsUpdates: subscriber?.wants_updates == null ? null : Boolean(subscriber.wants_updates),
     restrictedSince: await restrictedSince(db, email_key),
-    note: subscriber ? await noteOn(db, subscriber.id) : null,
+    note: note && { text: note.text, changedAt: note.changed_at },
     pendingEmail: subscriber ? await changeOf(db, subscriber.id) : null,
     submissions: await submissionsOf(db, email_key),
     emails: subscriber ? await emailsTo(db, subscriber.id) : [],
@@ -63,16 +65,6 @@ export async function readSubscriberData(
       .orderBy('id')
       .execute(),
   };
-}
-
-/** The owner's note beside a subscriber. */
-async function noteOn(db: Database, subscriberId: string): Promise<SubscriberData['note']> {
-  const note = await db
-    .selectFrom('notes')
-    .select(['text', 'changed_at as changedAt'])
-    .where('subscriber_id', '=', subscriberId)
-    .executeTakeFirst();
-  return note ?? null;
 }
 
 /** The new address that a subscriber asked for and did not confirm yet. */
