@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { EmailKey } from '../../domain/submission/email.ts';
@@ -32,6 +33,16 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
     });
   }
 
+  /**
+   * Counts a refused login. The first one adds its entry before this resolves, and those of the
+   * minute after it share one.
+   * @throws where the entry cannot be added; the next one tries again
+   */
+  async function recordRefusedLogin(): Promise<void> {
+    refused.count += 1;
+    if (clock().getTime() >= refused.until) await addRefused();
+  }
+
   return {
     /**
      * Enters what is read and was not yet in this period, before this resolves: who then is
@@ -59,15 +70,13 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
       reads.set(key, period);
     },
 
-    /**
-     * Counts a refused login. The first one adds its entry before this resolves, and those of the
-     * minute after it share one.
-     * @throws where the entry cannot be added; the next one tries again
-     */
-    async recordRefusedLogin(): Promise<void> {
-      refused.count += 1;
-      if (clock().getTime() >= refused.until) await addRefused();
-    },
+    recordRefusedLogin,
+
+    /** The same for a login that is answered as always where the log cannot be written. */
+    noteRefusedLogin: (log: FastifyBaseLogger): Promise<void> =>
+      recordRefusedLogin().catch((err: unknown) =>
+        log.error({ err }, 'a login is missing in the audit log'),
+      ),
 
     /** Adds the entry of the refused logins once their minute has ended, or at once. */
     async flush(atOnce = false): Promise<void> {

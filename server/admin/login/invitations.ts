@@ -71,9 +71,7 @@ export function createInvitations(options: ActionOptions) {
     return reply.send(await openSession(account, request, passkey.credentialId));
 
     async function refuse() {
-      await accesses
-        .recordRefusedLogin()
-        .catch((err: unknown) => request.log.error({ err }, 'a login is missing in the audit log'));
+      await accesses.noteRefusedLogin(request.log);
       return reply.code(401).send({ error: 'The invitation is not valid' });
     }
   };

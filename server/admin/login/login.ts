@@ -20,12 +20,6 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
 export function createLogin(options: ActionOptions) {
   const { store, readAccount, limits, accesses } = options;
   const openSession = createOpenSession(options);
-  // The specified answers stay the same where the audit log cannot be written, as on a full disk.
-  const missing = (log: FastifyBaseLogger) => (err: unknown) =>
-    log.error({ err }, 'a login is missing in the audit log');
-
-  const recordRefusal = ({ log }: FastifyRequest) =>
-    accesses.recordRefusedLogin().catch(missing(log));
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { data: login } = loginRequest.safeParse(request.body);
@@ -37,7 +31,7 @@ export function createLogin(options: ActionOptions) {
     }
     const attempt = await limits.logins(clientIp(request));
     if (attempt.outcome === 'refused') {
-      await recordRefusal(request);
+      await accesses.noteRefusedLogin(request.log);
       throw tooManyLogins(attempt);
     }
     const account = await readAccount();
@@ -45,7 +39,7 @@ export function createLogin(options: ActionOptions) {
     const passwordIsRight = await verifyPassword(login.password, account.passwordHash);
     const nameIsRight = equalInConstantTime(login.username, account.username);
     if (!nameIsRight || !passwordIsRight || account.passwordIsOff) {
-      await recordRefusal(request);
+      await accesses.noteRefusedLogin(request.log);
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
     await attempt.succeeded();
@@ -63,7 +57,10 @@ export function createLogin(options: ActionOptions) {
     const eventCounts = JSON.stringify(await store.eventCounts());
     const ids = await store.reads.listIds(defaultQuery);
     const { batches, total } = streamRows(store.reads, ids, 'list');
-    await recordAction(options, 'fetch_list', { account }, total).catch(missing(log));
+    // The specified answer stays the same where the audit log cannot be written, as on a full disk.
+    await recordAction(options, 'fetch_list', { account }, total).catch((err: unknown) =>
+      log.error({ err }, 'a login is missing in the audit log'),
+    );
     return jsonList('{"submissions":[', batches, `],"event_counts":${eventCounts}}`);
   }
 }

@@ -51,7 +51,7 @@ export function createPasskeyLogin(options: ActionOptions) {
     async function logIn(response: z.output<typeof assertion>) {
       const attempt = await limits.logins(clientIp(request), 'passkey');
       if (attempt.outcome === 'refused') {
-        await recordRefusal();
+        await accesses.noteRefusedLogin(request.log);
         throw tooManyLogins(attempt);
       }
       const id = await passkeys?.accountOf(response);
@@ -64,14 +64,8 @@ export function createPasskeyLogin(options: ActionOptions) {
     }
 
     async function refuse() {
-      await recordRefusal();
+      await accesses.noteRefusedLogin(request.log);
       return reply.code(401).send({ error: 'Invalid credentials' });
-    }
-
-    function recordRefusal() {
-      return accesses
-        .recordRefusedLogin()
-        .catch((err: unknown) => request.log.error({ err }, 'a login is missing in the audit log'));
     }
   };
 }

@@ -53,6 +53,12 @@ export function isCostlyHash(text: string): boolean {
   return asCostly.some(([enoughMemory, enough]) => memory >= enoughMemory && passes >= enough);
 }
 
+/** A new secret of 256 random bits. */
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** The hash by which the store knows a secret. */
+export const secretHash = (secret: string): string => hash('sha256', secret, 'base64url');
+
 /** Compares two texts in a time that does not reveal where, or whether, they differ. */
 export const equalInConstantTime = (a: string, b: string): boolean =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { HelperEntry } from '../../../domain/admin/api.ts';
@@ -7,11 +6,10 @@ import { hourMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
 import type { HelperAccount } from './account.ts';
+import { newSecret, secretHash } from './passwords.ts';
 import { rowOf, type StoredPasskey } from './stored-passkeys.ts';
 
 type Action = Parameters<typeof byAdministrator>[0];
-
-const tokenBytes = 32;
 
 export type HelperStore = ReturnType<typeof storedHelpers>;
 
@@ -66,7 +64,7 @@ const readHelpers = (db: Kysely<Tables>) => ({
     db
       .selectFrom('admin_accounts')
       .select(['id', 'username', 'role'])
-      .where('invitation_hash', '=', hashOf(invitation))
+      .where('invitation_hash', '=', secretHash(invitation))
       .where('created_at', '>', oldestInvitation(now))
       .where('ended_at', 'is', null)
       .executeTakeFirst(),
@@ -77,7 +75,7 @@ const inviteAndEnd = (change: UnitOfWork) => ({
   /** Makes an account. @returns what its link holds, or null where the name is taken */
   invite: (username: string, action: Action): Promise<string | null> =>
     change(byAdministrator(action), async ({ trx, record }) => {
-      const invitation = randomBytes(tokenBytes).toString('base64url');
+      const invitation = newSecret();
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('admin_accounts')
         .values({
@@ -85,7 +83,7 @@ const inviteAndEnd = (change: UnitOfWork) => ({
           username,
           role: 'helper',
           created_at: action.at,
-          invitation_hash: hashOf(invitation),
+          invitation_hash: secretHash(invitation),
           ended_at: null,
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -105,7 +103,7 @@ const inviteAndEnd = (change: UnitOfWork) => ({
         .updateTable('admin_accounts')
         .set({ invitation_hash: null })
         .where('id', '=', passkey.account)
-        .where('invitation_hash', '=', hashOf(invitation))
+        .where('invitation_hash', '=', secretHash(invitation))
         .where('created_at', '>', oldestInvitation(new Date(action.at)))
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow();
@@ -135,5 +133,3 @@ const inviteAndEnd = (change: UnitOfWork) => ({
 
 /** The moment after which an invitation must have been made to be accepted. */
 const oldestInvitation = (now: Date): string => momentBefore(now, invitationHours * hourMs);
-
-const hashOf = (invitation: string): string => hash('sha256', invitation, 'base64url');

@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PasskeyEntry, Role } from '../../../domain/admin/api.ts';
 import { canReplacePassword } from '../../../domain/admin/account.ts';
 import { minuteMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
+import { secretHash } from './passwords.ts';
 import { lockPassword } from './stored-account.ts';
 
 /** What a challenge is to be signed for. */
@@ -58,7 +58,7 @@ const storedChallenges = (db: Kysely<Tables>) => ({
         .execute();
       await trx
         .insertInto('admin_challenges')
-        .values({ hash: hashOf(challenge), purpose, account, created_at: now.toISOString() })
+        .values({ hash: secretHash(challenge), purpose, account, created_at: now.toISOString() })
         .execute();
       const oldest = await trx
         .selectFrom('admin_challenges')
@@ -82,7 +82,7 @@ const storedChallenges = (db: Kysely<Tables>) => ({
   ): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('admin_challenges')
-      .where('hash', '=', hashOf(challenge))
+      .where('hash', '=', secretHash(challenge))
       .where('purpose', '=', purpose)
       .where('account', '=', account)
       .where('created_at', '>', momentBefore(now, challengeMs))
@@ -289,5 +289,3 @@ export const rowOf = (passkey: StoredPasskey, at: string): Tables['admin_passkey
   created_at: at,
   last_used_at: null,
 });
-
-const hashOf = (challenge: string): string => hash('sha256', challenge, 'base64url');

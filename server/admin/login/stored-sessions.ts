@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { idleMinutes, sessionHours, type SessionEntry } from '../../../domain/admin/api.ts';
@@ -6,8 +6,7 @@ import { provedMinutes } from '../../../domain/admin/account.ts';
 import { hourMs, minuteMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { CurrentAccount, OwnerAccount } from './account.ts';
-
-const tokenBytes = 32;
+import { newSecret, secretHash } from './passwords.ts';
 
 export type SessionStore = ReturnType<typeof storedSessions>;
 
@@ -29,7 +28,7 @@ export const storedSessions = (db: Kysely<Tables>) => ({
     now: Date,
     passkey: string | null = null,
   ): Promise<string> {
-    const token = randomBytes(tokenBytes).toString('base64url');
+    const token = newSecret();
     const at = now.toISOString();
     await db
       .insertInto('admin_sessions')
@@ -39,7 +38,7 @@ export const storedSessions = (db: Kysely<Tables>) => ({
         address: ipAddress,
         begun_at: at,
         last_used_at: at,
-        token_hash: tokenHash(token),
+        token_hash: secretHash(token),
         // A helper has no password: ending the account is what ends the session.
         password_mark: account.role === 'owner' ? passwordMark(account) : '',
         passkey,
@@ -78,7 +77,7 @@ const liveSessions = (db: Kysely<Tables>) => ({
     db
       .updateTable('admin_sessions')
       .set({ last_used_at: now.toISOString() })
-      .where('token_hash', '=', tokenHash(token))
+      .where('token_hash', '=', secretHash(token))
       .where(isAlive(owner, now))
       .returning(['id', 'account'])
       .executeTakeFirst(),
@@ -88,7 +87,7 @@ const liveSessions = (db: Kysely<Tables>) => ({
     db
       .selectFrom('admin_sessions')
       .select(['id', 'account'])
-      .where('token_hash', '=', tokenHash(token))
+      .where('token_hash', '=', secretHash(token))
       .where(isAlive(owner, now))
       .executeTakeFirst(),
 
@@ -171,8 +170,6 @@ const isAlive = (owner: OwnerAccount, now: Date) => {
       eb('last_used_at', '>', used),
     ]);
 };
-
-const tokenHash = (token: string): string => hash('sha256', token, 'base64url');
 
 /**
  * Ties sessions to a password, so that changing the password ends the sessions that began with the
