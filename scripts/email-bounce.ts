@@ -8,18 +8,37 @@ import { tokenHash } from '../server/email/links.ts';
 import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
 import { printOutcome } from './store-copy-file.ts';
 
+type Returned = Extract<ReturnType<typeof readBounce>, { outcome: 'complaint' | 'failed' }>;
+
 /**
- * The server's store. @throws StartError where there is none: an empty one made here would take
- * what came back, and lose it
+ * Notes in the server's store what came back. @returns the line for the owner
+ * @throws StartError where there is no store: an empty one made here would take it, and lose it
  */
-function openServersStore() {
-  const { store } = readConfig();
-  if (store.engine === 'sqlite' && !existsSync(store.file)) {
+async function note(bounce: Returned): Promise<string> {
+  const config = readConfig().store;
+  if (config.engine === 'sqlite' && !existsSync(config.file)) {
     throw new StartError(
-      `There is no store at ${store.file}, so nobody is told of what came back. Set DATA_DIR to the server's.`,
+      `There is no store at ${config.file}, so nobody is told of what came back. Set DATA_DIR to the server's.`,
     );
   }
-  return openStore(store);
+  const { store } = await openStore(config);
+  const { outbox } = store.emails;
+  try {
+    if (bounce.outcome === 'complaint') {
+      return (await outbox.complain(tokenHash(bounce.token), new Date()))
+        ? 'Somebody complained about an e-mail. The server takes them off the list; the dashboard counts it.'
+        : 'The store has no e-mail like the one that was complained about, so nothing was changed.';
+    }
+    const { emailId, words, recipientIsGone } = bounce;
+    if (!(await outbox.bounce(emailId, words, recipientIsGone, new Date()))) {
+      return `The store has no e-mail ${emailId} any more, so nothing was changed.`;
+    }
+    return recipientIsGone
+      ? `The e-mail ${emailId} came back; the dashboard shows it, and its address gets no other.`
+      : `The e-mail ${emailId} came back for a reason that is not its address (${words}); the dashboard shows it.`;
+  } finally {
+    await store.close();
+  }
 }
 
 process.exitCode = await printOutcome(async () => {
@@ -31,35 +50,11 @@ process.exitCode = await printOutcome(async () => {
     bytes += chunk.length;
   }
   const bounce = readBounce(Buffer.concat(chunks).subarray(0, mostBounceBytes));
-  switch (bounce.outcome) {
-    case 'unknown':
-      return 'The message reports on no e-mail of this site, so nothing was changed.';
-    case 'noFailure':
-      return 'The message reports no failure, so nothing was changed.';
-    case 'complaint': {
-      const { store } = await openServersStore();
-      try {
-        return (await store.emails.outbox.complain(tokenHash(bounce.token), new Date()))
-          ? 'Somebody complained about an e-mail. The server takes them off the list; the dashboard counts it.'
-          : 'The store has no e-mail like the one that was complained about, so nothing was changed.';
-      } finally {
-        await store.close();
-      }
-    }
-    case 'failed': {
-      const { store } = await openServersStore();
-      try {
-        const { emailId, words, recipientIsGone } = bounce;
-        const { outbox } = store.emails;
-        if (await outbox.bounce(emailId, words, recipientIsGone, new Date())) {
-          return recipientIsGone
-            ? `The e-mail ${emailId} came back; the dashboard shows it, and its address gets no other.`
-            : `The e-mail ${emailId} came back for a reason that is not its address (${words}); the dashboard shows it.`;
-        }
-        return `The store has no e-mail ${emailId} any more, so nothing was changed.`;
-      } finally {
-        await store.close();
-      }
-    }
+  if (bounce.outcome === 'unknown') {
+    return 'The message reports on no e-mail of this site, so nothing was changed.';
   }
+  if (bounce.outcome === 'noFailure') {
+    return 'The message reports no failure, so nothing was changed.';
+  }
+  return note(bounce);
 });
