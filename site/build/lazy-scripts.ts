@@ -45,12 +45,15 @@ export function lazyScripts(): AstroIntegration {
           if (hasForm && !html.includes(tag)) {
             throw new Error(`${page} does not fetch its form by ${tag}`);
           }
+          const withForm = html.replace(tag, () => onceTouched(files));
+          const [all, file] = fileOfPage.exec(withForm) ?? [];
+          if (!all || !file) throw new Error(`${page} does not fetch what every page runs`);
           await writeFile(
             new URL(page, dir),
-            html
-              .replace(tag, () => onceTouched(files))
-              .replace(fileOfPage, afterAllThatIsSeen)
-              .replace(writtenByHand, (script) => minified(script)),
+            withForm
+              .replace(all, '')
+              .replace(scriptOfHead, (script) => minified(script + afterAllThatIsSeen(file)))
+              .replace(stylesOfHead, '$2<style>$1'),
           );
           if (hasForm) pages += 1;
         }
@@ -68,14 +71,17 @@ function minified(script: string, module = false): string {
 }
 
 /** The script in the document around every page. */
-const writtenByHand = /(?<=<script>)\n[^<]*/g;
+const scriptOfHead = /(?<=<script>)\n[^<]*/;
+
+/** The first style of a page and the next, which become one: each has its hash in a header. */
+const stylesOfHead = /<style>([^<]*)<\/style>(.*?)<style>/s;
 
 /** How long a press waits for the script of the form, in milliseconds. */
 const longestHoldMs = 5_000;
 
 /** The script that every page runs. */
 const fileOfPage = /<script type="module" src="([^"]+)"><\/script>/;
-const afterAllThatIsSeen = '<script type="module">late(()=>import("$1").catch(()=>{}))</script>';
+const afterAllThatIsSeen = (file: string) => `late(() => import("${file}").catch(() => {}))`;
 
 /**
  * Requests all files of the form's script at once: a browser would find the others only in the
