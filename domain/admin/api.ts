@@ -429,44 +429,32 @@ type Proof = 'session' | 'fresh';
  * An action: the least role that may do it, what proof it wants, what its request holds beside
  * `token` and `action`, and what it is answered with.
  */
-const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniType>(
-  role: Role,
-  proof: Proof,
-  shape: Shape,
-  response: Response,
-) => ({ role, proof, request: z.strictObject(shape), response });
+const action =
+  (role: Role, proof: Proof) =>
+  <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniType>(
+    shape: Shape,
+    response: Response,
+  ) => ({ role, proof, request: z.strictObject(shape), response });
+
+const byHelper = action('helper', 'session');
+const byOwner = action('owner', 'session');
+const byProvedHelper = action('helper', 'fresh');
+const byProvedOwner = action('owner', 'fresh');
 
 /** Every action of the dashboard after the login. Server and dashboard take their types from it. */
 export const adminApi = {
-  admin_start: action('helper', 'session', {}, json<AdminStart>()),
-  admin_waiting: action('helper', 'session', { language: z.enum(languages) }, json<AdminWaiting>()),
-  admin_page: action('helper', 'session', { filter, sort, ...page }, json<AdminPage>()),
-  admin_overview: action('helper', 'session', { period }, json<AdminOverview>()),
-  admin_visits: action(
-    'helper',
-    'session',
-    { period, language: z.enum(languages) },
-    json<AdminVisits>(),
-  ),
+  admin_start: byHelper({}, json<AdminStart>()),
+  admin_waiting: byHelper({ language: z.enum(languages) }, json<AdminWaiting>()),
+  admin_page: byHelper({ filter, sort, ...page }, json<AdminPage>()),
+  admin_overview: byHelper({ period }, json<AdminOverview>()),
+  admin_visits: byHelper({ period, language: z.enum(languages) }, json<AdminVisits>()),
   /** Week by week. */
-  admin_visits_export: action(
-    'owner',
-    'session',
-    { period, separator: z.enum(csvSeparators) },
-    file,
-  ),
+  admin_visits_export: byOwner({ period, separator: z.enum(csvSeparators) }, file),
   /** With a ground, the message of a restricted submission comes too. */
-  admin_row: action(
-    'helper',
-    'session',
-    { id, ground: z.optional(z.enum(openingGrounds)) },
-    json<OpenedSubmission>(),
-  ),
-  admin_consent: action('helper', 'session', { id }, json<ConsentReceipt>()),
-  admin_newer: action('helper', 'session', { than: z.nullable(id) }, json<AdminNewer>()),
-  admin_export: action(
-    'owner',
-    'fresh',
+  admin_row: byHelper({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
+  admin_consent: byHelper({ id }, json<ConsentReceipt>()),
+  admin_newer: byHelper({ than: z.nullable(id) }, json<AdminNewer>()),
+  admin_export: byProvedOwner(
     {
       filter,
       sort,
@@ -476,27 +464,23 @@ export const adminApi = {
     },
     file,
   ),
-  admin_export_counts: action('owner', 'session', { filter }, json<AdminExportCounts>()),
+  admin_export_counts: byOwner({ filter }, json<AdminExportCounts>()),
   /** The file holds a `SubscriberData`. */
-  admin_subscriber: action('owner', 'fresh', { email }, file),
+  admin_subscriber: byProvedOwner({ email }, file),
   admin_erase: {
     role: 'owner',
     proof: 'fresh',
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  admin_unsubscribe: action('owner', 'session', { email }, json<UnsubscribeResult>()),
+  admin_unsubscribe: byOwner({ email }, json<UnsubscribeResult>()),
   /** Corrects a submission. The rules of the form check the new values. */
-  admin_correct: action(
-    'owner',
-    'session',
+  admin_correct: byOwner(
     { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
   ),
   /** Enters a card and asks its writer to confirm. `wording` are the words beside its boxes. */
-  admin_enter_card: action(
-    'owner',
-    'session',
+  admin_enter_card: byOwner(
     {
       interest: json<Interest>(),
       language: z.enum(languages),
@@ -505,82 +489,49 @@ export const adminApi = {
     },
     json<EnteredCard>(),
   ),
-  admin_blank_message: action('owner', 'fresh', { id }, json<undefined>()),
+  admin_blank_message: byProvedOwner({ id }, json<undefined>()),
   /** False where it was gone already. */
-  admin_delete_submission: action('owner', 'fresh', { id }, json<{ deleted: boolean }>()),
+  admin_delete_submission: byProvedOwner({ id }, json<{ deleted: boolean }>()),
   /** False where no message waits there. */
-  admin_answer_message: action('helper', 'session', { id }, json<{ answered: boolean }>()),
+  admin_answer_message: byHelper({ id }, json<{ answered: boolean }>()),
   /** Beside a person; an empty one is taken away. */
-  admin_write_note: action(
-    'owner',
-    'session',
-    { email, text: text(longestNote) },
-    json<undefined>(),
-  ),
-  admin_restrict: action('owner', 'fresh', { email }, json<{ restricted: number }>()),
-  admin_lift_restriction: action('owner', 'fresh', { email }, json<{ lifted: boolean }>()),
+  admin_write_note: byOwner({ email, text: text(longestNote) }, json<undefined>()),
+  admin_restrict: byProvedOwner({ email }, json<{ restricted: number }>()),
+  admin_lift_restriction: byProvedOwner({ email }, json<{ lifted: boolean }>()),
   /** The open ones, the first due first, and after them the last answered. */
-  admin_data_subject_requests: action(
-    'helper',
-    'session',
-    {},
-    json<{ requests: DataSubjectRequest[] }>(),
-  ),
+  admin_data_subject_requests: byHelper({}, json<{ requests: DataSubjectRequest[] }>()),
   /** `has_joined` is false where the address has no submissions, which may be. */
-  admin_add_data_subject_request: action(
-    'helper',
-    'session',
+  admin_add_data_subject_request: byHelper(
     { kind: z.enum(rightsKinds), email: emailAddress, received_on: day },
     json<DataSubjectRequest & { has_joined: boolean }>(),
   ),
   /** False where it was answered already. */
-  admin_answer_data_subject_request: action(
-    'owner',
-    'session',
+  admin_answer_data_subject_request: byOwner(
     { id, refused: z.nullable(text(1000).check(z.minLength(1))) },
     json<{ answered: boolean }>(),
   ),
-  admin_emails: action('owner', 'session', {}, json<EmailFigures>()),
-  admin_subscriber_emails: action('helper', 'session', { email }, json<SubscriberEmails>()),
+  admin_emails: byOwner({}, json<EmailFigures>()),
+  admin_subscriber_emails: byHelper({ email }, json<SubscriberEmails>()),
   /** The oldest first. */
-  admin_unknown_emails: action('owner', 'session', {}, json<{ emails: UnknownEmail[] }>()),
-  admin_ask_again: action('owner', 'session', { email }, json<AskResult>()),
+  admin_unknown_emails: byOwner({}, json<{ emails: UnknownEmail[] }>()),
+  admin_ask_again: byOwner({ email }, json<AskResult>()),
   /** Asks some of those who joined before e-mails were on; sent again until nobody is left. */
-  admin_ask_earlier: action('owner', 'session', {}, json<{ asked: number }>()),
+  admin_ask_earlier: byOwner({}, json<{ asked: number }>()),
   /** Reminds some of those who never confirmed; sent again until nobody is left. */
-  admin_remind: action('owner', 'session', {}, json<{ reminded: number; left: number }>()),
+  admin_remind: byOwner({}, json<{ reminded: number; left: number }>()),
   /** False where it is not of unknown fate any more. */
-  admin_settle_email: action(
-    'owner',
-    'session',
-    { id, fate: z.enum(emailFates) },
-    json<{ settled: boolean }>(),
-  ),
-  admin_settle_held: action(
-    'owner',
-    'session',
-    { fate: z.enum(heldFates) },
-    json<{ settled: number }>(),
-  ),
+  admin_settle_email: byOwner({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
+  admin_settle_held: byOwner({ fate: z.enum(heldFates) }, json<{ settled: number }>()),
   /** The newest first, what is missing before one can be sent, and where tests go. */
-  admin_broadcasts: action(
-    'owner',
-    'session',
+  admin_broadcasts: byOwner(
     {},
     json<{ broadcasts: BroadcastSummary[]; needs: BroadcastNeed[]; owner_email: string | null }>(),
   ),
-  admin_broadcast: action('owner', 'session', { id }, json<Broadcast>()),
+  admin_broadcast: byOwner({ id }, json<Broadcast>()),
   /** The people whom a broadcast did not reach or who complained; at most some hundred. */
-  admin_broadcast_returns: action(
-    'owner',
-    'session',
-    { id },
-    json<{ returns: BroadcastReturn[] }>(),
-  ),
+  admin_broadcast_returns: byOwner({ id }, json<{ returns: BroadcastReturn[] }>()),
   /** Keeps a draft; without an id, a new one. */
-  admin_save_broadcast: action(
-    'owner',
-    'session',
+  admin_save_broadcast: byOwner(
     {
       id: z.nullable(id),
       audience: z.enum(audiences),
@@ -589,75 +540,40 @@ export const adminApi = {
     json<Broadcast>(),
   ),
   /** False where there is no such draft. */
-  admin_delete_broadcast: action('owner', 'session', { id }, json<{ deleted: boolean }>()),
-  admin_broadcast_audience: action(
-    'owner',
-    'session',
-    { audience: z.enum(audiences) },
-    json<AudienceCount>(),
-  ),
+  admin_delete_broadcast: byOwner({ id }, json<{ deleted: boolean }>()),
+  admin_broadcast_audience: byOwner({ audience: z.enum(audiences) }, json<AudienceCount>()),
   /** Sends it to the owner, in each language. */
-  admin_test_broadcast: action('owner', 'session', { id }, json<BroadcastTest>()),
+  admin_test_broadcast: byOwner({ id }, json<BroadcastTest>()),
   /** `recipients` is the number that the owner typed, if another broadcast went within a day. */
-  admin_send_broadcast: action(
-    'owner',
-    'fresh',
-    { id, recipients: z.nullable(z.int()) },
-    json<SendResult>(),
-  ),
-  admin_press_broadcast: action(
-    'owner',
-    'session',
-    { id, press: z.enum(broadcastPresses) },
-    json<Broadcast>(),
-  ),
+  admin_send_broadcast: byProvedOwner({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
+  admin_press_broadcast: byOwner({ id, press: z.enum(broadcastPresses) }, json<Broadcast>()),
   /** Puts a broadcast into the archive, or takes it out. */
-  admin_publish_broadcast: action(
-    'owner',
-    'session',
-    { id, is_public: z.boolean() },
-    json<Broadcast>(),
-  ),
+  admin_publish_broadcast: byOwner({ id, is_public: z.boolean() }, json<Broadcast>()),
   /** The last hundred actions and accesses, newest first, and whether the log's end is kept. */
-  admin_audit: action(
-    'owner',
-    'session',
+  admin_audit: byOwner(
     {},
     json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
   ),
   /** The most recently begun first. */
-  admin_sessions: action('helper', 'session', {}, json<{ sessions: SessionEntry[] }>()),
+  admin_sessions: byHelper({}, json<{ sessions: SessionEntry[] }>()),
   /** False where the session had ended already. */
-  admin_end_session: action('helper', 'session', { id }, json<{ ended: boolean }>()),
-  admin_change_password: action(
-    'owner',
-    'session',
+  admin_end_session: byHelper({ id }, json<{ ended: boolean }>()),
+  admin_change_password: byOwner(
     { current: text(passwordText), password: text(passwordText) },
     json<PasswordChange>(),
   ),
   /** The oldest first. `origin` is the address where they can be made and used; null: nowhere. */
-  admin_passkeys: action(
-    'helper',
-    'session',
+  admin_passkeys: byHelper(
     {},
     json<{ passkeys: PasskeyEntry[]; origin: string | null; password: PasswordState }>(),
   ),
-  admin_passkey_options: action(
-    'helper',
-    'fresh',
-    {},
-    json<PublicKeyCredentialCreationOptionsJSON>(),
-  ),
-  admin_add_passkey: action(
-    'helper',
-    'fresh',
+  admin_passkey_options: byProvedHelper({}, json<PublicKeyCredentialCreationOptionsJSON>()),
+  admin_add_passkey: byProvedHelper(
     { name: passkeyName, response: attestation },
     json<PasskeyAdded>(),
   ),
   /** False where there is no such passkey. */
-  admin_rename_passkey: action(
-    'helper',
-    'session',
+  admin_rename_passkey: byHelper(
     { id: credentialId, name: passkeyName },
     json<{ renamed: boolean }>(),
   ),
@@ -666,9 +582,7 @@ export const adminApi = {
    * the password is off, and those that would be left are not enough without it. `logged_out`: the
    * session that asked was among those.
    */
-  admin_remove_passkey: action(
-    'helper',
-    'fresh',
+  admin_remove_passkey: byProvedHelper(
     { id: credentialId },
     json<{ removed: boolean; logged_out: boolean }>(),
   ),
@@ -676,36 +590,22 @@ export const adminApi = {
    * Lets nothing but passkeys log in, and ends the other sessions that were begun with the
    * password. Refused where the passkeys are not enough for that, or the password is configured.
    */
-  admin_switch_password_off: action('owner', 'fresh', {}, json<undefined>()),
+  admin_switch_password_off: byProvedOwner({}, json<undefined>()),
   /** By their names. `origin` is the address where an invitation can be accepted; null: nowhere. */
-  admin_helpers: action(
-    'owner',
-    'session',
-    {},
-    json<{ helpers: HelperEntry[]; origin: string | null }>(),
-  ),
+  admin_helpers: byOwner({}, json<{ helpers: HelperEntry[]; origin: string | null }>()),
   /** Null where the name is taken; else what the link holds, which is shown this once. */
-  admin_invite_helper: action(
-    'owner',
-    'fresh',
+  admin_invite_helper: byProvedOwner(
     {
       username: z.string().check(z.trim(), z.minLength(1), z.maxLength(helperNameLimit), storable),
     },
     json<{ invitation: string | null }>(),
   ),
   /** Ends the account, its sessions and its passkeys. False where there is no such helper. */
-  admin_end_helper: action('owner', 'fresh', { id }, json<{ ended: boolean }>()),
+  admin_end_helper: byProvedOwner({ id }, json<{ ended: boolean }>()),
   /** The options that a passkey signs to show that the administrator is there. */
-  admin_prove_options: action(
-    'helper',
-    'session',
-    {},
-    json<PublicKeyCredentialRequestOptionsJSON>(),
-  ),
+  admin_prove_options: byHelper({}, json<PublicKeyCredentialRequestOptionsJSON>()),
   /** Shows the password, or what a passkey signed: a fresh proof for five minutes. */
-  admin_prove: action(
-    'helper',
-    'session',
+  admin_prove: byHelper(
     {
       proof: z.union([
         z.strictObject({ password: text(passwordText) }),
@@ -718,15 +618,13 @@ export const adminApi = {
    * Does nothing, or is refused as another action would be in so many seconds. So the proof is
    * asked for at the press, and not once the time to undo has passed.
    */
-  admin_expect_proof: action(
-    'owner',
-    'session',
+  admin_expect_proof: byOwner(
     { of: z.enum(undoable), seconds: z.int().check(z.minimum(0), z.maximum(120)) },
     json<undefined>(),
   ),
   /** Does nothing but use the session. */
-  admin_stay: action('helper', 'session', {}, json<undefined>()),
-  admin_logout: action('helper', 'session', {}, json<undefined>()),
+  admin_stay: byHelper({}, json<undefined>()),
+  admin_logout: byHelper({}, json<undefined>()),
 } satisfies Record<
   string,
   { role: Role; proof: Proof; request: z.ZodMiniType; response: z.ZodMiniType }
