@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { variableWords, type VariableWords } from '../server/config.ts';
 
 type Group = VariableWords['group'];
-type Entry = [group: Group, about: string, options?: string];
+/** What stands third are the options of a command, or the default of a variable. */
+type Entry = [group: Group, about: string, more?: string];
 
 /** The scripts of package.json, in the order in which people need them. */
 export const commands: Record<string, Entry> = {
@@ -107,76 +108,42 @@ export const commands: Record<string, Entry> = {
 };
 
 /** The variables that something other than `server/config.ts` reads. */
-export const otherVariables: (VariableWords & { name: string })[] = [
-  {
-    name: 'BUILD_DAY',
-    group: 'owner',
-    about: 'The day on which the built sentences are true, as `2026-07-01`.',
-    default: 'today, in Lisbon',
-  },
-  {
-    name: 'DATABASE_OWNER_URL',
-    group: 'operator',
-    about:
-      'The Postgres address of the tables’ owner, for `npm run migrate` and `npm run restore`.',
-  },
-  {
-    name: 'NODE_ENV',
-    group: 'operator',
-    about:
-      '`production` says that others can read the output, so that the first password goes to a file.',
-  },
-  {
-    name: 'POSTGRES_BIN',
-    group: 'operator',
-    about: 'The folder of Postgres’s programs, for backups and tests.',
-    default: '`PATH`, then Debian’s folder',
-  },
-  {
-    name: 'CHROMIUM',
-    group: 'contributor',
-    about: 'The Chromium to test with.',
-    default: 'an installed one',
-  },
-  {
-    name: 'CHROMIUM_HEADLESS_SHELL',
-    group: 'contributor',
-    about: 'The Chromium without a window to test with.',
-    default: 'an installed one',
-  },
-  {
-    name: 'CI',
-    group: 'contributor',
-    about: 'If it is set, `npm test` as root installs Postgres.',
-  },
-  {
-    name: 'SWEEPS',
-    group: 'contributor',
-    about: '`everything` tests every page, look and screen, as at night.',
-  },
-  {
-    name: 'UPDATE_VISUAL_REGRESSION',
-    group: 'contributor',
-    about: '`1` takes the pictures of components anew.',
-  },
-  {
-    name: 'UPDATE_SPOKEN',
-    group: 'contributor',
-    about: '`1` writes the scripts of `npm run test:spoken` anew.',
-  },
-  {
-    name: 'KILLS',
-    group: 'contributor',
-    about: 'How often a nightly test kills the server while it sends e-mails.',
-    default: '`100`',
-  },
-  {
-    name: 'FLOOD_MINUTES',
-    group: 'contributor',
-    about: 'How long the nightly flood of refused forms lasts.',
-    default: '`4`',
-  },
-];
+export const otherVariables: Record<string, Entry> = {
+  BUILD_DAY: [
+    'owner',
+    'The day on which the built sentences are true, as `2026-07-01`.',
+    'today, in Lisbon',
+  ],
+  DATABASE_OWNER_URL: [
+    'operator',
+    'The Postgres address of the tables’ owner, for `npm run migrate` and `npm run restore`.',
+  ],
+  NODE_ENV: [
+    'operator',
+    '`production` says that others can read the output, so that the first password goes to a file.',
+  ],
+  POSTGRES_BIN: [
+    'operator',
+    'The folder of Postgres’s programs, for backups and tests.',
+    '`PATH`, then Debian’s folder',
+  ],
+  CHROMIUM: ['contributor', 'The Chromium to test with.', 'an installed one'],
+  CHROMIUM_HEADLESS_SHELL: [
+    'contributor',
+    'The Chromium without a window to test with.',
+    'an installed one',
+  ],
+  CI: ['contributor', 'If it is set, `npm test` as root installs Postgres.'],
+  SWEEPS: ['contributor', '`everything` tests every page, look and screen, as at night.'],
+  UPDATE_VISUAL_REGRESSION: ['contributor', '`1` takes the pictures of components anew.'],
+  UPDATE_SPOKEN: ['contributor', '`1` writes the scripts of `npm run test:spoken` anew.'],
+  KILLS: [
+    'contributor',
+    'How often a nightly test kills the server while it sends e-mails.',
+    '`100`',
+  ],
+  FLOOD_MINUTES: ['contributor', 'How long the nightly flood of refused forms lasts.', '`4`'],
+};
 
 const titles: Record<Group, string> = {
   owner: 'For the owner, who decides what the site says',
@@ -189,7 +156,10 @@ const npmCommand = (name: string): string =>
 
 /** The text of docs/reference.md. */
 export function referenceText(): string {
-  const variables = [...variableWords(), ...otherVariables];
+  const others = Object.entries(otherVariables).map(([name, [group, about, byDefault]]) => {
+    return { name, group, about, default: byDefault };
+  });
+  const variables = [...variableWords(), ...others];
   const parts = Object.entries(titles).map(([group, title]) => {
     const ofCommands = Object.entries(commands)
       .filter(([, [of]]) => of === group)
