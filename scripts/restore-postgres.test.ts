@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'nod
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { everything } from '../content/everything.fixture.ts';
-import { dayMs, hourMs } from '../domain/time.ts';
+import { dayMs } from '../domain/time.ts';
 import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
-import { begun, sendDue, subscribe } from '../server/broadcasts/broadcasts.fixture.ts';
 import { asRole } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
@@ -18,8 +17,8 @@ const gone = { ...ana, name: 'Zulmira', email: 'zulmira@quental.example', id: id
 describeWithPostgres('npm run restore with Postgres', { timeout: 120_000 }, () => {
   const postgres = testDatabases();
 
-  const open = async (url: string, ledgerDir?: string, emailsAreOn = false) => {
-    const { store } = await openPostgresStore(url, emailsAreOn, ledgerDir);
+  const open = async (url: string, ledgerDir?: string) => {
+    const { store } = await openPostgresStore(url, false, ledgerDir);
     onTestFinished(() => store.close());
     return store;
   };
@@ -95,27 +94,6 @@ describeWithPostgres('npm run restore with Postgres', { timeout: 120_000 }, () =
         status: 0,
       });
       expect(await peopleIn(url)).toEqual([ana.name, gone.name]);
-    },
-  );
-
-  test.runIf(everything)(
-    'a letter to the list that was under way stands still, and the command says so',
-    async () => {
-      const now = new Date(Math.floor(Date.now() / 1000) * 1000 - hourMs / 2);
-      const from = await postgres.newDatabase();
-      const places = newPlaces(from);
-      const store = await open(from, places.settings.LEDGER_DIR, true);
-      await store.reconcileMirror(now);
-      await subscribe(store, ['ana@example.org', 'rui@example.org'], now);
-      const letter = await begun(store, now);
-      expect(await sendDue(store, letter.due, 1)).toHaveLength(1);
-      await places.send(letter.due);
-      const { url, env } = await elsewhere();
-      const put = await ownersCommandHere(restore, env, args(places));
-      expect(put.stdout).toContain('A letter to the list was under way when the copy was made.');
-      const restored = await open(url, undefined, true);
-      expect(await restored.broadcasts.read(letter.id)).toMatchObject({ state: 'stopped' });
-      expect(await sendDue(restored, new Date())).toEqual([]);
     },
   );
 

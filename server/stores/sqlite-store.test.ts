@@ -44,16 +44,6 @@ describe('the embedded store', () => {
     },
   );
 
-  test('a second start finds the account of the first in the embedded store', async () => {
-    const file = newFile();
-    const first = openSqliteStore(file);
-    await first.createAdminAccount({ username: 'admin', passwordHash: 'h', createdAt: new Date() });
-    await first.close();
-    const second = openSqliteStore(file);
-    expect(await second.adminAccount()).toMatchObject({ username: 'admin', passwordHash: 'h' });
-    await second.close();
-  });
-
   test('a DATA_DIR that cannot be used stops the start with one line', () => {
     const file = join(newFolder(), 'occupied');
     writeFileSync(file, 'not a folder');

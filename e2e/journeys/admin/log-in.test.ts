@@ -1,11 +1,8 @@
 import { describe, expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { href } from '../../../domain/routes.ts';
-import { logIn, openDashboard } from '../../setup/admin.ts';
 import { test } from '../../setup/test.ts';
 import { setTextFace } from '../../setup/text-faces.ts';
-
-const newPassword = 'lagoon tents at dusk';
 
 describe('the login', () => {
   test('an administrator without JavaScript is told that the dashboard needs it', async ({
@@ -61,33 +58,5 @@ describe('the login', () => {
     }
     // The administrator is asked for nothing else.
     expect(await page.getByText(content.pt.shell.consent.decline).count()).toBe(0);
-  });
-
-  // This test is last because it changes the password that the others log in with.
-  test('the first password works until it is changed, and only the new one afterwards', async ({
-    visit,
-    site,
-  }) => {
-    const { page, text } = await openDashboard(visit, site, 'en', { expectedErrors: /401/ });
-    await page.getByText(text.account.first).waitFor();
-    await page.getByRole('link', { name: text.account.firstLink, exact: true }).click();
-    const change = async (current: string, next: string) => {
-      await page.getByLabel(text.account.now, { exact: true }).fill(current);
-      await page.getByLabel(text.account.next, { exact: true }).fill(next);
-      await page.getByLabel(text.account.again, { exact: true }).fill(next);
-      await page.getByRole('button', { name: text.account.change, exact: true }).click();
-    };
-    await change(site.admin.password, 'password1234');
-    await page.getByRole('alert').filter({ hasText: text.account.refused.common }).waitFor();
-    await change(site.admin.password, newPassword);
-    await page.getByText(text.session.changed).waitFor();
-    await logIn(page, site.admin);
-    await page
-      .getByRole('paragraph')
-      .filter({ hasText: content.en.admin.toasts.invalid })
-      .waitFor();
-    await logIn(page, { ...site.admin, password: newPassword });
-    await page.getByRole('heading', { name: text.heading }).waitFor();
-    expect(await page.getByText(text.account.first).count()).toBe(0);
   });
 });
