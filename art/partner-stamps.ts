@@ -1,5 +1,6 @@
-// Draws the stamps that keep the places of partners: an open book, a town hall, a dog's head, a
-// basket. Run by hand (`npm run stamps`); the result is committed. The page colours it, as a mask.
+// Draws the stamps that keep the places of partners, in the order of the tiles: a dog's head, a
+// town hall, a basket, an open book. Run by hand (`npm run stamps`); the result is committed. The
+// page colours it, as a mask.
 import { writeFile } from 'node:fs/promises';
 import { points, smooth, taper } from './outline.ts';
 import { chance, hatch, mark, type Point } from './shapes.ts';
@@ -221,7 +222,7 @@ function block(seed: number): string {
   );
 }
 
-const drawings = [book, townHall, dog, basket].map((stamp, index) => {
+const drawings = [dog, townHall, basket, book].map((stamp, index) => {
   const layers = [block(index + 2), ...stamp].map(
     (data, layer) => `<path fill="${layer % 2 ? '#000' : '#fff'}" d="${data}"/>`,
   );

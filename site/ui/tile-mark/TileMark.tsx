@@ -1,7 +1,7 @@
 import styles from './TileMark.module.css';
 
-/** In the order of the tiles: a dog's head, a town hall, a basket, an open book. */
-const places = [styles.third, styles.second, styles.fourth, undefined];
+/** Of the tiles, from the first to the fourth. */
+const places = [undefined, styles.second, styles.third, styles.fourth];
 
 /** The stamp of a tile. It says nothing the words beside it do not. */
 export function TileMark({ position }: { position: number }) {
