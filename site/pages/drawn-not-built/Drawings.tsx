@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { siteConfig } from '../../../site.config.ts';
 import { locatorMap } from '../location/locator-map.data.ts';
 import type { Drawn, Entry, Figure } from './line-of.ts';
 import styles from './Drawings.module.css';
@@ -8,9 +9,6 @@ import styles from './Drawings.module.css';
 
 type Ink = 'window' | 'water' | 'glint' | 'sand' | 'moss' | 'ochre' | 'clay' | 'paper' | 'lamp';
 type Wash = readonly [ink: Ink, d: string];
-
-/** What stands in the cartouche. */
-type Title = readonly [brand: string, name: string];
 
 interface Thing {
   /** The place of its number. */
@@ -222,7 +220,7 @@ const fields = [
 ] as const;
 
 /** The land with what lies on it: the sea, the fields, the river. */
-function Ground({ title: [brand, name] }: { title: Title }) {
+function Ground({ name }: { name: string }) {
   return (
     <>
       <defs>
@@ -289,7 +287,7 @@ function Ground({ title: [brand, name] }: { title: Title }) {
           d="M267 455q84-3.6 166 .4 2 32-.6 64.4-82 2-165-.4-2.4-33-.4-64z"
         />
         <text x="350" y="487">
-          {brand}
+          {siteConfig.brand}
         </text>
         <text className={styles.small} x="350" y="508">
           {name}
@@ -329,18 +327,21 @@ const Earth = () => (
   </g>
 );
 
-/** A figure of the sheet. What it shows is in the list beside it. */
+/**
+ * A figure of the sheet. What it shows is in the list beside it.
+ * @param name of the sheet, for the cartouche
+ */
 export function Drawing({
   figure,
   entries,
-  title,
+  name,
 }: {
   figure: Figure;
   entries: readonly Entry[];
-  title: Title;
+  name: string;
 }) {
   const under: Partial<Record<Figure, ReactNode>> = {
-    around: <Ground title={title} />,
+    around: <Ground name={name} />,
     tent: <Earth />,
   };
   return (

@@ -1,4 +1,3 @@
-import { siteConfig } from '../../../site.config.ts';
 import type { DrawnNotBuilt } from '../../../content/en/drawn-not-built.ts';
 import type { PracticalInformation } from '../../../content/en/practical-information.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -57,7 +56,7 @@ export function Crop({
       <p>{text.lead}</p>
       <Rule text={text} />
       <div className={styles.crop}>
-        <Drawing figure="tent" entries={entries} title={[siteConfig.brand, text.name]} />
+        <Drawing figure="tent" entries={entries} name={text.name} />
         <List entries={entries} text={text} language={language} />
       </div>
       <a href={href('drawnNotBuilt', language)}>{text.whole}</a>
@@ -91,7 +90,7 @@ export function Sheet({
         const entries = entriesOf(figure, practical, language, owners);
         return (
           <section key={figure} className={styles[figure]}>
-            <Drawing figure={figure} entries={entries} title={[siteConfig.brand, text.name]} />
+            <Drawing figure={figure} entries={entries} name={text.name} />
             <div>
               <h2>{text.figures[figure].heading}</h2>
               <p>{text.figures[figure].note}</p>
