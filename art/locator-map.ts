@@ -7,8 +7,11 @@ import { format } from 'prettier';
 
 type Point = [x: number, y: number];
 
-/** Around the lagoon: from the cape of Peniche to behind Caldas da Rainha. */
-const local = { size: [704, 540], west: -9.414, north: 39.501, east: -9.046 } as const;
+/**
+ * Around the lagoon: from the cape of Peniche to behind Caldas da Rainha. What is above `top` is
+ * not shown: of the shell of São Martinho it would be a sliver.
+ */
+const local = { size: [704, 540], top: 7, west: -9.414, north: 39.501, east: -9.046 } as const;
 /** The whole country, small. */
 const country = { height: 152, west: -9.6, north: 42.2, south: 36.9 } as const;
 /** How far the cut may stray from the true line, in units of the inset. */
@@ -110,7 +113,7 @@ const inset = (point: Point): Point => [
 const shore = near(coast);
 
 const map = {
-  viewBox: `0 0 ${local.size.join(' ')}`,
+  viewBox: `0 ${local.top} ${local.size[0]} ${local.size[1] - local.top}`,
   land: `${bends(shore)}L4000-60V600z`,
   lagoon: bends(near(lagoon)),
   river: bends(near(river)),

@@ -108,7 +108,7 @@ export const location = {
       obidos: 'Óbidos',
       lagoon: ['Óbidos', 'lagoon'],
       ocean: ['Atlantic', 'Ocean'],
-      fozDoArelho: 'Foz do Arelho',
+      fozDoArelho: ['Foz do', 'Arelho'],
       caldas: ['Caldas', 'da Rainha'],
       peniche: 'Peniche',
       baleal: 'Baleal',

@@ -109,7 +109,7 @@ export const location: Location = {
       obidos: 'Óbidos',
       lagoon: ['Lagoa', 'de Óbidos'],
       ocean: ['Oceano', 'Atlântico'],
-      fozDoArelho: 'Foz do Arelho',
+      fozDoArelho: ['Foz do', 'Arelho'],
       caldas: ['Caldas', 'da Rainha'],
       peniche: 'Peniche',
       baleal: 'Baleal',

@@ -137,24 +137,12 @@ function Names({ of: names }: { of: PlaceNames }) {
     <>
       <Label at={places.vau} by={[-40, 28]} lines={names.lagoon} as="water" towards="end" />
       <Label at={[24, 222]} lines={names.ocean} as="ocean" />
-      <Label
-        at={places.fozDoArelho}
-        by={[-30, 4]}
-        lines={names.fozDoArelho}
-        as="atSea"
-        towards="end"
-      />
+      <Label at={places.fozDoArelho} by={[12, -12]} lines={names.fozDoArelho} />
       <Label at={places.caldas} by={[13, -4]} lines={names.caldas} />
       <Label at={places.obidos} by={[-26, 12]} lines={names.obidos} towards="end" />
       <Label at={places.vau} by={[0, 36]} lines={names.vau} as="vau" towards="middle" />
       <Label at={places.peniche} by={[46, 24]} lines={names.peniche} />
-      <Label
-        at={places.baleal}
-        by={[-10, -18]}
-        lines={names.baleal}
-        as="minorAtSea"
-        towards="end"
-      />
+      <Label at={places.baleal} by={[16, 18]} lines={names.baleal} as="minor" />
       <Dot at={places.rioMaior} as={styles.farDot} />
       <Label at={places.rioMaior} by={[-4, 24]} lines={names.rioMaior} as="far" towards="end" />
       <Label at={[530, 96]} lines={names.railway} as="minor" towards="end" />
@@ -207,7 +195,7 @@ function Label({
   at: Point;
   by?: Point;
   lines: string | readonly string[];
-  as?: 'water' | 'ocean' | 'atSea' | 'vau' | 'minor' | 'minorAtSea' | 'far';
+  as?: 'water' | 'ocean' | 'atSea' | 'vau' | 'minor' | 'far';
   towards?: 'middle' | 'end';
 }) {
   const [x, y] = [placeX + dx, placeY + dy];
