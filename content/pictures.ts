@@ -141,7 +141,7 @@ export type Cut = 'poster' | 'wide' | 'square' | 'tall';
 /** The pictures that are cut, and how. A print needs a field for each of its cuts. */
 export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   lagoon: ['poster', 'square'],
-  'hand-on-trunk': ['square', 'tall'],
+  'hand-on-trunk': ['square'],
   'planting-a-tree': ['square'],
   harvest: ['square'],
   'dog-and-hand': ['square'],

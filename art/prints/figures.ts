@@ -19,45 +19,69 @@ export const finger = (line: string, widths: readonly number[], rim: number) => 
   skin: shape(taper(points(line), widths)),
 });
 
-/** Somebody who sits at a table, seen from behind, around the middle of the seat. */
+/**
+ * Somebody who sits on a bench at a table, seen from behind, around the middle of the seat; the
+ * feet stand 176 below. What is on the left is the right one when it is turned over.
+ */
 export const seated = {
   back: shape(
     smooth(
       points(
-        '-112 12, -112 12, -104 -70, -94 -150, -108 -226, -102 -276, -62 -302, 0 -310, 62 -302, 102 -276, 108 -226, 94 -150, 104 -70, 112 12, 112 12, 0 20',
+        '-104 -50, -104 -50, -98 -90, -86 -136, -88 -184, -98 -228, -106 -262, -90 -286, -40 -304, 0 -308, 40 -304, 90 -286, 106 -262, 98 -228, 88 -184, 86 -136, 98 -90, 104 -50, 104 -50, 60 -40, 0 -37, -60 -40',
       ),
     ),
   ),
-  // The left arm lies on the table, its hand beside it. Turned over, it is the right one.
-  arm: shape(taper(points('-78 -262, -116 -216, -140 -174, -178 -180'), [62, 58, 50, 40])),
+  hips: shape(
+    smooth(
+      points('-84 -64, -106 -38, -112 -14, -92 8, 0 12, 92 8, 112 -14, 106 -38, 84 -64, 0 -70'),
+    ),
+  ),
+  // The arm that lies on the table: from the shoulder to the elbow, and on to the wrist.
+  arm: shape(
+    taper(points('-76 -256, -104 -226, -132 -188, -146 -172'), [60, 58, 54, 50]),
+    taper(points('-136 -174, -166 -166, -200 -168'), [52, 46, 38]),
+  ),
+  cuff: shape('M-224 -190L-206 -191L-204 -146L-222 -145z'),
   hand: shape(
-    smooth(
-      points(
-        '-184 -202, -206 -208, -232 -202, -252 -192, -250 -182, -230 -186, -252 -178, -250 -168, -228 -174, -244 -164, -240 -156, -218 -162, -198 -160, -182 -166',
-      ),
-    ),
+    smooth(points('-216 -184, -236 -190, -258 -188, -272 -172, -266 -156, -242 -149, -216 -151')),
+    taper(points('-236 -184, -256 -194, -274 -196'), [17, 15, 12]),
+    taper(points('-254 -180, -280 -180, -302 -172'), [17, 15, 12]),
+    taper(points('-256 -171, -284 -170, -308 -161'), [17, 15, 12]),
+    taper(points('-254 -162, -280 -160, -303 -150'), [17, 15, 12]),
+    taper(points('-248 -156, -268 -151, -288 -141'), [15, 13, 10]),
   ),
-  cuff: shape('M-192 -204L-176 -202L-176 -160L-192 -162z'),
-  // It lies before her, so that only the elbow is seen.
+  knuckles: shape(
+    taper(points('-270 -176, -286 -174, -302 -167'), 2),
+    taper(points('-270 -166, -286 -164, -303 -156'), 2),
+    taper(points('-266 -156, -278 -153, -292 -146'), 2),
+  ),
+  // The arm whose hand lies before the chest: of it the elbow is seen.
   elbow: shape(
-    smooth(
-      points('-70 -290, -104 -270, -124 -226, -136 -176, -132 -146, -108 -138, -80 -148, -60 -200'),
-    ),
+    taper(points('-76 -256, -102 -224, -116 -190, -122 -168'), [60, 58, 52, 46]),
+    taper(points('-116 -174, -88 -172, -56 -176'), [56, 60, 60]),
   ),
   folds: shape(
-    taper(points('-90 -222, -98 -186, -92 -150'), [2, 6, 2]),
-    taper(points('90 -222, 98 -186, 92 -150'), [2, 6, 2]),
-    taper(points('-60 -20, -20 -40, 40 -36'), [2, 6, 2]),
-    taper(points('0 -240, 2 -180, -2 -120'), [2, 5, 2]),
+    taper(points('-72 -238, -88 -206, -94 -178, -88 -152'), [2, 6, 6, 2]),
+    taper(points('72 -238, 88 -206, 94 -178, 88 -152'), [2, 6, 6, 2]),
+    taper(points('-70 -120, -44 -108, -16 -108'), [2, 6, 2]),
+    taper(points('72 -114, 50 -102, 30 -102'), [2, 5, 2]),
   ),
   legs: shape(
-    taper(points('-54 10, -62 70, -58 118'), [50, 40, 30]),
-    taper(points('54 10, 62 70, 58 118'), [50, 40, 30]),
+    taper(points('-52 6, -60 60, -60 104, -54 136'), [58, 52, 44, 36]),
+    taper(points('52 6, 60 60, 60 104, 54 136'), [58, 52, 44, 36]),
   ),
-  shoes: shape('M-86 112H-36V130Q-60 140 -86 130z', 'M36 112H86V130Q60 140 36 130z'),
+  ankles: shape('M-66 128H-44V156H-66z', 'M44 128H66V156H44z'),
+  // The heel towards us, the toes a little outwards.
+  shoes: shape(
+    smooth(points('-86 174, -88 162, -68 148, -44 146, -36 158, -36 174, -36 174, -60 178')),
+    smooth(points('86 174, 88 162, 68 148, 44 146, 36 158, 36 174, 36 174, 60 178')),
+  ),
   neck: shape('M-24 -352L28 -352L34 -304Q4 -288 -30 -304z'),
-  collar: shape(taper(points('-44 -298, 0 -290, 46 -298'), [14, 20, 14])),
-  // In profile, facing left, around the middle of the head.
+  collar: shape(taper(points('-42 -306, 0 -298, 44 -306'), [14, 20, 14])),
+};
+
+/** A head in profile, facing left, around its middle. */
+export const profile = {
   face: shape(
     outline(
       points(

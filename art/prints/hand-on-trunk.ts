@@ -4,56 +4,72 @@ import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
 // The hand, a right one seen from its back: the middle of its wrist is at 0 0, its fingers up. It
-// lies relaxed, so that the fingers touch where they begin.
+// lies relaxed, so that the fingers touch where they begin, bend a little and are thicker at their
+// joints.
 
 /** From the forefinger to the little one. */
 const fingers = [
-  taper(points('-30 -80, -35 -108, -40 -132, -43 -152, -45 -168'), [25, 23.5, 22.5, 19.5, 14]),
-  taper(points('-9 -84, -11 -116, -14 -144, -15 -168, -15 -184'), [25, 24, 23, 20, 14.5]),
-  taper(points('13 -82, 14 -112, 15 -138, 15 -160, 14 -175'), [24, 23, 22, 19, 14]),
-  taper(points('32 -70, 37 -94, 41 -114, 43 -131, 44 -143'), [22, 20, 18.5, 16.5, 12]),
+  taper(
+    points('-28 -76, -34 -100, -41 -120, -47 -138, -52 -154, -54 -166'),
+    [23, 21, 22, 18.5, 17.5, 12],
+  ),
+  taper(
+    points('-9 -82, -12 -110, -16 -132, -20 -152, -23 -170, -24 -184'),
+    [23, 21, 22.5, 18.5, 17.5, 12],
+  ),
+  taper(points('10 -80, 11 -106, 11 -128, 9 -147, 7 -162, 6 -175'), [22.5, 20.5, 22, 18, 17, 11.5]),
+  taper(
+    points('27 -68, 32 -88, 36 -106, 38 -120, 38 -132, 37 -142'),
+    [20, 18, 18.5, 15.5, 14.5, 10],
+  ),
 ];
-/** With the thumb, from the wrist up one side and down the other. */
+/** From the wrist up one side and down the other; the thumb lies over it. */
 const palm = smooth(
   points(
-    '-28 40, -26 12, -32 -8, -46 -24, -60 -42, -70 -60, -78 -80, -84 -94, -83 -104, -75 -108, -67 -102, -60 -88, -52 -76, -45 -72, -41 -78, -41 -92, -34 -102, -10 -108, 14 -106, 28 -99, 38 -85, 43 -70, 43 -48, 38 -20, 30 8, 30 40',
+    '-24 40, -22 14, -27 -4, -36 -22, -41 -44, -42 -66, -40 -84, -32 -97, -10 -104, 12 -101, 26 -92, 36 -78, 39 -60, 38 -40, 33 -18, 25 8, 25 40',
   ),
 );
-const hand = [palm, ...fingers];
+const thumb = taper(
+  points('-16 -8, -36 -30, -54 -50, -66 -68, -76 -84, -80 -96'),
+  [34, 33, 25, 22, 19, 12],
+);
+const hand = [palm, thumb, ...fingers];
 /** A nail: its middle, and how far it turns from the straight. */
 const nail = ([x, y]: Point, turn: number, size: number) =>
-  `<ellipse rx="${4.6 * size}" ry="${6.4 * size}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
+  `<ellipse rx="${3.9 * size}" ry="${5.6 * size}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
 const nails = [
-  nail([-44.2, -163], -8, 1),
-  nail([-15, -179], -1, 1.04),
-  nail([14.2, -170], 3, 1),
-  nail([43.7, -138.6], 4, 0.86),
-  nail([-76.6, -99], -24, 0.98),
+  nail([-53.6, -161.5], -15, 1),
+  nail([-23.8, -179.5], -6, 1.02),
+  nail([6.2, -170.5], -4, 1),
+  nail([37.2, -138], -4, 0.84),
+  nail([-78.6, -91], -26, 1),
 ];
 /** A fold over a joint. */
 const joint = (at: Point, turn: number, width: number) => mark(at, turn, width, 1.6);
 /** Between the fingers, and under the thumb. */
 const creases = [
-  taper(points('-22.5 -102, -24.5 -118, -27.5 -138'), 4),
-  taper(points('2 -104, 2 -124, 1.5 -146'), 4),
-  taper(points('24.5 -94, 26 -108, 29 -126'), 4),
-  taper(points('-45 -74, -40 -64, -38 -52'), 3.4),
+  taper(points('-20 -92, -23 -106, -27 -122'), 3),
+  taper(points('1 -98, 0 -112, -2 -130'), 3),
+  taper(points('20 -90, 22 -102, 24 -116'), 3),
+  taper(points('-44 -62, -36 -50, -30 -34, -27 -20'), 3),
 ];
 /** In shade: between the sinews, and the folds over the joints. */
 const hollows = [
-  taper(points('-34 -90, -28 -60, -19 -30'), 5),
-  taper(points('-10 -92, -8 -62, -4 -30'), 5),
-  taper(points('13 -88, 10 -60, 8 -30'), 5),
-  taper(points('33 -72, 27 -48, 20 -24'), 4.6),
-  joint([-39, -128], -10, 15),
-  joint([-38.2, -122], -10, 11),
-  joint([-13.2, -138], -4, 15),
-  joint([-12.8, -132], -4, 11),
-  joint([15, -132], 1, 15),
-  joint([14.8, -126], 1, 11),
-  joint([40.2, -110], 9, 13),
-  joint([39.4, -104.6], 9, 9),
-  joint([-68.6, -77], -28, 13),
+  taper(points('-27 -82, -22 -58, -15 -36'), 3.4),
+  taper(points('-8 -88, -7 -62, -4 -38'), 3.4),
+  taper(points('11 -84, 9 -60, 6 -38'), 3.4),
+  taper(points('28 -70, 23 -50, 16 -32'), 3),
+  joint([-39.6, -118], -16, 13),
+  joint([-41.2, -123], -16, 12),
+  joint([-15.2, -130], -8, 14),
+  joint([-16, -135], -8, 12),
+  joint([11, -126], 0, 13),
+  joint([11, -131], 0, 12),
+  joint([35.6, -105], 6, 11),
+  joint([36.2, -109], 6, 10),
+  joint([-63, -65], -36, 13),
+  joint([-66, -69.5], -36, 12),
+  joint([0, -2], 4, 26),
 ];
 
 /** Lays what is drawn from the wrist onto the trunk. */
@@ -179,7 +195,7 @@ const ferns = [
 
 /** Print: a hand laid flat on the bark of a large old tree, the forest behind. */
 export const handOnTrunk: Print = {
-  fields: { square: { x: 118, y: 0, width: 1024 }, tall: { x: 222, y: 0, width: 819.2 } },
+  fields: { square: { x: 118, y: 0, width: 1024 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
     const pitch = (shapes: string) =>
@@ -203,7 +219,7 @@ export const handOnTrunk: Print = {
       block('ink', pitch(tent.door), 2),
       block('pine', shape(...ferns), 3),
       block('ink', shape(trunk), 6),
-      block('clay', shape(...ridges), 5),
+      block('moss', shape(...ridges), 5),
       block(
         'ink',
         points('-7 0, 7 0, 0 -7, 0 7, -5 -5, 5 5, -5 5, 5 -5').map(([x, y]) =>
@@ -211,11 +227,11 @@ export const handOnTrunk: Print = {
         ),
         3,
       ),
-      block('ochre', place(shape(...hand)), 3),
+      block('clay', place(shape(...hand)), 3),
       block('lagoon', place(shape(sleeve, cuff)), 3),
       block('ink', place(shape(...creases, ...seams)), 2),
-      block('clay', place(thin(0.5, ...hollows)), 2),
-      block('paper', place(`<g opacity=".6">${nails.join('')}</g>`), 1),
+      block('ink', place(thin(0.45, ...hollows)), 2),
+      block('ochre', place(`<g opacity=".9">${nails.join('')}</g>`), 1),
       block('haze', place(shape(...ribs)), 2),
     ];
   },

@@ -1,7 +1,7 @@
 import { chance, hatch, mark, shape, type Point } from '../shapes.ts';
 import { lantern, placed, rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { seated } from './figures.ts';
+import { profile, seated } from './figures.ts';
 import { block, type Block, type Print } from '../renderer.ts';
 
 const land = {
@@ -302,13 +302,13 @@ const grip = {
 };
 
 const bench = {
-  seat: shape('M250 786H982V818H250z'),
-  legs: shape('M300 814H340L332 938H300z', 'M892 814H932V938H900z'),
-  brace: shape('M326 868H906V884H326z'),
+  seat: shape('M250 786H936V818H250z'),
+  legs: shape('M290 814H330L322 966H290z', 'M856 814H896V966H864z'),
+  brace: shape('M318 878H870V894H318z'),
 };
 
 /** Where the near things stand. */
-const at = { left: 430, right: 752, opposite: 1130, dog: 1190, lanterns: [600, 1316] };
+const at = { left: 430, right: 752, opposite: 1130, dog: 1190, lanterns: [600, 1316], glass: 598 };
 
 /** Light around the lanterns. */
 const glow = (lanterns: readonly number[]) =>
@@ -348,15 +348,17 @@ function landBlocks(day: boolean): Block[] {
 export const longTable: Print = {
   blocks: (variant) => {
     const day = variant === 'day';
-    const seat = 796;
+    const seat = 792;
     const leftAt = (part: string) => placed(part, at.left, seat);
     const rightAt = (part: string) => placed(part, at.right, seat);
+    // Her knees are together.
+    const leftLegs = (part: string) => placed(part, at.left, seat, 1, 0.72);
     const turnedOver = (part: string, x: number) => placed(part, x, seat, 1, -1);
-    const leftHead = (part: string) => placed(part, at.left + 4, seat - 392, 1.06, -1.06);
-    const rightHead = (part: string) => placed(part, at.right - 4, seat - 392, 1.06);
+    const leftHead = (part: string) => placed(part, at.left + 4, seat - 386, 1, -1);
+    const rightHead = (part: string) => placed(part, at.right - 4, seat - 386);
     const oppositeAt = (part: keyof typeof opposite) => placed(opposite[part], at.opposite, 474);
     const oppositeHead = (part: string) => placed(part, at.opposite - 2, 336, 0.92);
-    const dogAt = (part: keyof typeof dog) => placed(dog[part], at.dog, 944);
+    const dogAt = (part: keyof typeof dog) => placed(dog[part], at.dog, 966);
     const lanternsOf = (part: string) => at.lanterns.map((x) => placed(shape(part), x, 322, 0.86));
     return [
       ...landBlocks(day),
@@ -368,8 +370,8 @@ export const longTable: Print = {
       block('clay', oppositeAt('neck'), 2),
       block('pine', oppositeAt('shirt'), 3),
       block(day ? 'paper' : 'haze', oppositeAt('collar'), 2),
-      block('clay', oppositeHead(seated.face), 2),
-      block('ink', [oppositeHead(cropped.hair), oppositeHead(seated.eye)], 2),
+      block('clay', oppositeHead(profile.face), 2),
+      block('ink', [oppositeHead(cropped.hair), oppositeHead(profile.eye)], 2),
       block(day ? 'disc' : 'ochre', [oppositeAt('brim'), oppositeAt('crown')], 2),
       block('clay', oppositeAt('band'), 2),
       block('lamp', day ? '' : glow(at.lanterns), 2),
@@ -387,16 +389,41 @@ export const longTable: Print = {
       block('pine', oppositeAt('reach'), 2),
       block('clay', placed(grip.skin, 1316, 640), 1),
       block('ink', placed(grip.lines, 1316, 640), 1),
+      block('clay', [leftLegs(seated.ankles), rightAt(seated.ankles)], 2),
       block('lagoon', rightAt(seated.legs), 2),
-      block('mist', leftAt(seated.legs), 2),
-      block('ink', [leftAt(seated.shoes), rightAt(seated.shoes)], 2),
-      block('clay', [bench.legs, bench.brace], 2),
+      block('moss', leftLegs(seated.legs), 2),
+      block('ink', [leftLegs(seated.shoes), rightAt(seated.shoes)], 2),
+      block('clay', [bench.legs, bench.brace, bench.seat], 2),
+      block('moss', leftAt(seated.hips), 2),
+      block('lagoon', rightAt(seated.hips), 2),
       block(
         'clay',
-        [leftAt(seated.neck), rightAt(seated.neck), leftHead(seated.face), rightHead(seated.face)],
+        [
+          leftAt(seated.neck),
+          rightAt(seated.neck),
+          leftHead(profile.face),
+          rightHead(profile.face),
+        ],
         2,
       ),
-      block('clay', [leftAt(seated.hand), turnedOver(seated.hand, at.right)], 1),
+      block(
+        'clay',
+        [
+          leftAt(seated.hand),
+          turnedOver(seated.hand, at.right),
+          placed(grip.skin, at.glass, 640, 1, -1),
+        ],
+        1,
+      ),
+      block(
+        'ink',
+        [
+          leftAt(seated.knuckles),
+          turnedOver(seated.knuckles, at.right),
+          placed(grip.lines, at.glass, 640, 1, -1),
+        ],
+        1,
+      ),
       block(
         'lagoon',
         [leftAt(seated.back), leftAt(seated.arm), turnedOver(seated.elbow, at.left)],
@@ -421,12 +448,11 @@ export const longTable: Print = {
       block('clay', rightAt(seated.folds), 2),
       block(
         'ink',
-        [leftHead(braid.hair), leftHead(braid.tail), leftHead(seated.eye), rightHead(seated.eye)],
+        [leftHead(braid.hair), leftHead(braid.tail), leftHead(profile.eye), rightHead(profile.eye)],
         2,
       ),
       block(day ? 'haze' : 'paper', [rightHead(cropped.hair), rightHead(cropped.beard)], 2),
-      block('clay', [rightHead(seated.ear), leftHead(braid.tie)], 2),
-      block('clay', bench.seat, 2),
+      block('clay', [rightHead(profile.ear), leftHead(braid.tie)], 2),
       block('ink', dogAt('body'), 3),
       block('haze', [dogAt('cuts'), dogAt('muzzle')], 2),
       block('clay', dogAt('collar'), 2),
@@ -442,7 +468,7 @@ function mealBlocks(day: boolean): Block[] {
     jug: [1052, 640, 0.96],
     bowl: [1204, 616, 0.84],
     plates: [[1410, 656, 1]],
-    glasses: points('592 640, 1316 640'),
+    glasses: points('598 640, 1316 640'),
   } as const;
   const plates = (part: string) => onTable.plates.map((at) => placed(part, ...at));
   return [

@@ -104,7 +104,6 @@ const stumps = [
   stump(170, 540, 52),
   stump(360, 520, 48),
   stump(530, 532, 46),
-  stump(60, 640, 64),
 ];
 const trees = [
   ...[860, 1100, 1180, 1260, 1340, 1420, 1500].map((x, index) =>
@@ -116,10 +115,10 @@ const trees = [
 
 /** The fingers around the clod, from the lowest, each lying over the one below it. */
 const fingers = [
-  finger('560 776, 628 804, 676 822, 700 826', [50, 44, 38, 28], 12),
-  finger('570 736, 650 760, 712 776, 740 774', [56, 50, 42, 30], 12),
-  finger('570 694, 660 710, 732 722, 758 720', [58, 54, 46, 32], 12),
-  finger('570 652, 654 662, 718 672, 744 672', [58, 52, 44, 32], 12),
+  finger('540 776, 596 800, 640 814, 680 820, 702 818', [46, 39, 40, 33, 24], 10),
+  finger('552 738, 626 754, 680 764, 726 770, 752 766', [52, 46, 48, 39, 27], 10),
+  finger('556 696, 634 704, 690 712, 742 718, 770 714', [54, 47, 49, 40, 28], 10),
+  finger('552 656, 622 654, 674 660, 724 672, 752 676', [52, 46, 47, 39, 27], 10),
 ];
 
 /** The left hand; the right one is the same turned over. */
@@ -127,36 +126,42 @@ const hand = {
   back: shape(
     smooth(
       points(
-        '330 636, 400 628, 470 612, 560 618, 604 634, 616 690, 606 752, 572 800, 510 796, 450 780, 390 768, 330 772',
+        '330 648, 390 646, 440 636, 500 626, 556 632, 588 650, 594 700, 584 752, 562 792, 520 800, 470 790, 420 772, 380 764, 330 764',
       ),
     ),
   ),
-  thumb: shape(taper(points('440 650, 540 606, 622 586, 686 592'), [80, 72, 54, 38])),
+  thumb: shape(
+    taper(points('436 684, 486 640, 546 608, 606 590, 660 590, 690 598'), [70, 76, 62, 49, 44, 28]),
+  ),
   creases: shape(
-    taper(points('536 646, 590 634, 650 618, 694 612'), [3, 9, 7, 3]),
+    taper(points('528 652, 576 634, 630 618, 672 618'), [2, 7, 6, 2]),
     // Two folds over the middle joint of each finger.
-    ...points('664 656, 676 708, 666 760, 634 802').flatMap(([x, y]) =>
+    ...points('674 659, 690 711, 679 764, 640 814').flatMap(([x, y]) =>
       [-5, 5].map((apart) => mark([x + apart, y], 98, 20, 3)),
     ),
-    taper(points('640 566, 648 576, 648 590'), 6),
+    taper(points('612 578, 618 586, 618 596'), 5),
+    // The sinews.
+    taper(points('486 688, 528 680, 566 676'), 4),
+    taper(points('484 712, 528 708, 568 708'), 4),
+    taper(points('480 734, 522 738, 560 746'), 4),
   ),
   nails: shape(
-    taper(points('734 668, 746 670'), [18, 15]),
-    taper(points('748 717, 760 718'), [18, 15]),
-    taper(points('730 772, 742 772'), [17, 14]),
-    taper(points('691 823, 701 824'), [15, 12]),
-    taper(points('676 584, 691 588'), [20, 16]),
+    taper(points('738 673, 750 675'), [16, 13]),
+    taper(points('756 716, 768 715'), [16, 13]),
+    taper(points('738 769, 750 767'), [15, 12]),
+    taper(points('692 819, 701 818'), [13, 11]),
+    taper(points('676 593, 688 596'), [18, 14]),
   ),
   // By night the moon is on the upper edge of the arm.
   moonlit: shape(
-    taper(points('340 636, 400 626, 470 606, 540 576, 620 560, 676 572'), 7),
-    taper(points('-20 562, 140 590, 300 616'), [6, 7, 4]),
+    taper(points('340 644, 400 638, 450 624, 530 582, 604 564, 664 566'), 7),
+    taper(points('-20 576, 140 602, 300 628'), [6, 7, 4]),
   ),
-  sleeve: shape('M-20 560L300 614L342 616L352 782L300 792L-20 800z'),
-  cuff: shape('M296 608L350 612L362 786L306 796z'),
+  sleeve: shape('M-20 574L300 626L342 630L352 776L300 786L-20 806z'),
+  cuff: shape('M296 620L350 624L362 780L306 790z'),
 };
 const bothHands = (shapes: string) =>
-  `${shapes}<g transform="rotate(3 768 720) translate(1562 10) scale(-1 1)">${shapes}</g>`;
+  `<g transform="translate(-14 0)">${shapes}</g><g transform="rotate(3 768 720) translate(1586 10) scale(-1 1)">${shapes}</g>`;
 
 const roots = [
   taper(points('770 596, 768 660, 766 780, 774 880, 760 960'), [28, 40, 26, 14, 4]),

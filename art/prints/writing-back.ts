@@ -2,7 +2,7 @@ import { along, mark, outline, shape, thin } from '../shapes.ts';
 import { placed, stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print } from '../renderer.ts';
-import { finger, seated } from './figures.ts';
+import { finger, profile, seated } from './figures.ts';
 import { swallow } from './letter.ts';
 
 const tile = 90;
@@ -127,25 +127,13 @@ const writer = {
   neck: shape('M424 366L486 392L512 462Q474 486 422 458z'),
   jaw: shape(taper(points('438 404, 474 424, 512 424'), 5)),
   collar: shape(taper(points('408 452, 456 484, 522 464'), [20, 24, 20])),
-  // The far arm, whose hand holds the paper.
-  farSleeve: shape(taper(points('566 520, 630 612, 672 686, 716 716'), [92, 84, 66, 52])),
-  farHand: shape(
-    smooth(
-      points(
-        '700 700, 726 690, 760 694, 792 704, 824 712, 828 722, 812 726, 786 724, 800 736, 796 744, 774 742, 744 734, 714 736, 700 728',
-      ),
-    ),
-  ),
-  farFingers: shape(
-    taper(points('826 716, 790 712, 764 710'), 3),
-    taper(points('808 728, 782 724, 760 724'), 3),
-  ),
+  farSleeve: shape(taper(points('566 520, 626 606, 662 668, 700 700'), [92, 84, 66, 46])),
   // The near arm, its elbow on the desk.
   sleeve: shape(
     taper(points('398 540, 392 640, 420 736, 470 794'), [122, 124, 122, 108]),
     taper(points('440 792, 560 802, 680 798, 752 792'), [112, 96, 78, 66]),
   ),
-  cuff: shape('M742 754L772 750L778 836L744 838z'),
+  cuff: shape('M734 756L762 752L768 832L736 836z'),
   folds: shape(
     taper(points('344 560, 330 660, 356 748'), [2, 8, 3]),
     taper(points('466 560, 462 640, 486 712'), [2, 8, 3]),
@@ -168,22 +156,28 @@ const hand = {
         [3, 6, 3],
       ),
     ),
-    taper(points('1006 786, 1030 780, 1052 782'), [3, 5, 3]),
   ),
-  thumb: finger('880 790, 930 806, 966 812', [34, 32, 22], 8),
-  index: finger('850 744, 912 732, 950 764, 972 802', [50, 44, 34, 20], 8),
-  pen: shape(taper(points('978 812, 928 700, 866 560'), [16, 20, 18])),
-  nib: shape('M966 812L987 803L998 858z'),
-  cap: shape(taper(points('916 670, 909 654'), [26, 26])),
-  middle: finger('850 770, 908 764, 940 794, 942 822', [50, 44, 34, 22], 8),
-  ring: finger('846 792, 890 786, 914 812, 908 834', [48, 42, 34, 22], 8),
-  small: finger('820 804, 858 806, 876 824, 872 838', [44, 38, 30, 20], 8),
+  // The pen is behind the fingers.
+  pen: shape(taper(points('982 822, 916 690, 848 556'), [15, 20, 18])),
+  nib: shape('M972 818L991 809L1004 852z'),
+  cap: shape(taper(points('905 668, 897 652'), [27, 27])),
+  fingers: [
+    finger('836 742, 894 716, 944 738, 966 772, 974 796', [50, 45, 38, 31, 20], 8),
+    finger('836 768, 900 744, 940 768, 952 796, 954 816', [50, 44, 37, 31, 20], 8),
+    finger('834 790, 884 774, 916 796, 924 820, 922 834', [46, 41, 35, 29, 20], 8),
+    finger('818 806, 860 798, 890 816, 894 836, 888 848', [42, 37, 31, 26, 18], 8),
+  ],
   palm: shape(
     smooth(
       points(
-        '760 760, 800 738, 840 722, 868 720, 874 744, 860 776, 850 812, 838 826, 810 834, 770 830, 760 800',
+        '748 762, 784 740, 824 722, 852 716, 872 726, 862 760, 852 790, 838 816, 812 828, 776 826, 748 822',
       ),
     ),
+  ),
+  knuckles: shape(
+    taper(points('884 704, 896 706, 906 712'), 3),
+    taper(points('806 750, 832 740, 852 740'), 3),
+    taper(points('800 774, 826 766, 846 766'), 3),
   ),
 };
 
@@ -322,29 +316,32 @@ export const writingBack: Print = {
     const day = variant === 'day';
     const headAt = (part: string) =>
       placed(`<g transform="rotate(-12)">${part}</g>`, 486, 322, 1.42, -1.42);
+    // Her left hand lies on the sheet, its thumb towards us.
+    const farHand = (part: string) =>
+      `<g transform="translate(692 706) rotate(194) scale(1.05) translate(216 168)">${part}</g>`;
+    const nearHand = (part: string) => placed(part, 105, 112, 0.86);
     return [
       ...roomBlocks(day),
       block(day ? 'pine' : 'ink', writer.chair, 2),
       block('lagoon', [writer.body, writer.farSleeve], 3),
-      block('clay', [writer.neck, headAt(seated.face)], 2),
+      block('clay', [writer.neck, headAt(profile.face)], 2),
       block(day ? 'paper' : 'haze', writer.collar, 2),
-      block('ink', [headAt(hair.cap), headAt(hair.knot), headAt(seated.eye), writer.jaw], 2),
-      block('clay', [headAt(seated.ear), headAt(hair.band)], 2),
+      block('ink', [headAt(hair.cap), headAt(hair.knot), headAt(profile.eye), writer.jaw], 2),
+      block('clay', [headAt(profile.ear), headAt(hair.band)], 2),
       ...deskBlocks(day),
       block('paper', hand.sheet, 2),
       block('lagoon', hand.lines, 1),
       block('lagoon', [writer.sleeve, writer.farSleeve], 3),
-      block('clay', writer.farHand, 2),
-      block('ink', [writer.folds, writer.farFingers, hand.thumb.line, hand.index.line], 1),
-      block('clay', [hand.thumb.skin, hand.index.skin], 1),
-      block('ink', [hand.pen, hand.nib], 1),
-      block('ochre', hand.cap, 1),
-      ...[hand.middle, hand.ring, hand.small].flatMap(({ line, skin }) => [
-        block('ink', line, 1),
-        block('clay', skin, 1),
+      block('clay', farHand(seated.hand), 1),
+      block('ink', [writer.folds, farHand(seated.knuckles), nearHand(hand.pen + hand.nib)], 1),
+      block('ochre', nearHand(hand.cap), 1),
+      ...hand.fingers.flatMap(({ line, skin }) => [
+        block('ink', nearHand(line), 1),
+        block('clay', nearHand(skin), 1),
       ]),
-      block('clay', hand.palm, 2),
-      block(day ? 'paper' : 'haze', writer.cuff, 2),
+      block('clay', nearHand(hand.palm), 2),
+      block('ink', nearHand(hand.knuckles), 1),
+      block('haze', [writer.cuff, farHand(seated.cuff)], 2),
     ];
   },
 };
