@@ -1,4 +1,4 @@
-import { along, hatch, shape, thin, type Point } from '../shapes.ts';
+import { along, hatch, mark, shape, thin, type Point } from '../shapes.ts';
 import { stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -23,21 +23,33 @@ const leg = points(
   '1570 720, 1400 734, 1200 748, 1000 756, 820 764, 700 780, 630 820, 598 890, 598 980, 606 1060, 606 1060, 786 1060, 786 1060, 792 1000, 824 960, 900 948, 1200 956, 1570 952',
 );
 const palm = points(
-  '1110 180, 1050 194, 970 234, 900 268, 830 292, 760 310, 690 334, 632 362, 606 392, 628 440, 668 486, 712 500, 746 470, 786 456, 828 436, 866 402, 924 372, 984 340, 1070 312, 1130 280',
+  '1110 180, 1050 194, 980 222, 910 250, 846 274, 790 296, 748 322, 726 352, 732 400, 756 434, 794 444, 830 432, 862 410, 904 384, 954 350, 1008 322, 1070 302, 1130 280',
 );
-/** From the little finger to the thumb. */
+/** From the little finger to the thumb, each thinner between its joints. */
 const fingers = [
-  taper(points('634 386, 588 412, 548 450'), [50, 46, 38]),
-  taper(points('654 416, 600 456, 556 510'), [54, 50, 42]),
-  taper(points('680 446, 630 500, 594 562'), [54, 50, 42]),
-  taper(points('708 466, 670 530, 646 594'), [54, 50, 42]),
-  taper(points('818 400, 784 448, 762 498'), [60, 54, 42]),
+  taper(points('764 334, 700 350, 644 384, 604 424, 584 450'), [50, 45, 42, 35, 26]),
+  taper(points('766 362, 700 386, 642 432, 604 486, 588 518'), [54, 48, 46, 38, 28]),
+  taper(points('778 392, 718 426, 664 484, 634 546, 622 580'), [56, 50, 47, 39, 28]),
+  taper(points('802 412, 750 454, 706 514, 682 572, 674 602'), [56, 49, 46, 38, 28]),
+  taper(points('890 352, 846 406, 804 458, 779 496'), [52, 62, 49, 32]),
 ];
 const nails = [
-  taper(points('548 450, 540 459'), [17, 14]),
-  taper(points('556 510, 549 520'), [19, 15]),
-  taper(points('594 562, 588 573'), [19, 15]),
-  taper(points('646 594, 642 606'), [19, 15]),
+  taper(points('589 441, 582 451'), [15, 13]),
+  taper(points('593 508, 588 519'), [17, 14]),
+  taper(points('626 570, 622 581'), [17, 14]),
+  taper(points('677 591, 674 603'), [17, 14]),
+];
+/** Between the fingers, over their joints, and over the knuckles. */
+const creases = [
+  taper(points('742 352, 690 368, 640 406, 604 448'), 5),
+  taper(points('750 386, 702 410, 654 460, 620 518'), 5),
+  taper(points('768 418, 724 454, 686 512, 658 572'), 5),
+  ...points('645 383, 645 431, 665 483, 706 513').flatMap(([x, y], index) =>
+    [-5, 5].map((apart) => mark([x - apart, y + apart], 30 - index * 6, 24, 3)),
+  ),
+  taper(points('778 312, 790 320, 796 334'), 5),
+  taper(points('784 346, 796 354, 802 368'), 5),
+  taper(points('798 378, 810 386, 816 400'), 5),
 ];
 const sleeve = points(
   '962 200, 1010 158, 1100 84, 1200 4, 1240 -40, 1240 -40, 1560 -40, 1560 -40, 1560 130, 1400 200, 1240 272, 1130 330, 1068 362, 1038 352, 1002 280',
@@ -79,7 +91,7 @@ const nightSky = stars(
 /** By night: the edges that the moon touches. */
 const moonlight = shape(
   taper(points('326 800, 374 682, 426 574, 470 504'), 6),
-  taper(points('586 384, 632 356, 692 330, 760 308, 830 291, 900 268'), 6),
+  taper(points('590 424, 636 372, 692 334, 748 312, 800 289, 850 270, 906 249'), 6),
   taper(points('964 204, 1010 162, 1100 88, 1200 8'), 6),
 );
 
@@ -241,17 +253,7 @@ export const dogAndHand: Print = {
               share: 0.7,
             }),
           ),
-          // Between the fingers, over the knuckles.
-          shape(
-            taper(points('640 404, 608 428, 578 456'), 5),
-            taper(points('664 434, 628 472, 602 508'), 5),
-            taper(points('692 462, 664 502, 644 540'), 5),
-          ),
-          shape(
-            taper(points('642 400, 654 408, 660 420'), 5),
-            taper(points('672 426, 684 436, 690 448'), 5),
-            taper(points('702 454, 712 466, 716 476'), 5),
-          ),
+          shape(...creases),
           shape(
             taper(points('1060 200, 1084 250, 1090 300'), 6),
             taper(points('1180 100, 1200 160, 1196 200'), 6),
