@@ -27,6 +27,16 @@ export const outline = (points: readonly Point[]): string =>
 export const shape = (...data: string[]): string =>
   data.map((each) => `<path d="${each}"/>`).join('');
 
+/** The data of an upright rectangle, from its upper left corner. */
+export const box = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
+
+/** Ellipses: the middle of each, and its two radii. */
+export const ellipses = (
+  ...each: readonly (readonly [x: number, y: number, rx: number, ry: number])[]
+): string =>
+  each.map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`).join('');
+
 /**
  * Shapes in ink thinned until what lies beneath shows through.
  * @param strength 0 to 1: how much ink is left in them

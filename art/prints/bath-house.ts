@@ -1,4 +1,4 @@
-import { along, chance, hatch, outline, shape, thin, type Point } from '../shapes.ts';
+import { along, chance, ellipses, hatch, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print, type Variant } from '../renderer.ts';
@@ -110,7 +110,7 @@ const ground = {
     }),
   ),
   // The way to the door, stone by stone.
-  stones: [
+  stones: ellipses(
     [260, 1010, 112, 26],
     [404, 952, 100, 24],
     [506, 898, 126, 27],
@@ -118,15 +118,8 @@ const ground = {
     [764, 848, 70, 14],
     [866, 832, 62, 12],
     [960, 820, 58, 10],
-  ]
-    .map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`)
-    .join(''),
-  puddles: [
-    [1250, 916, 150, 26],
-    [170, 870, 120, 20],
-  ]
-    .map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`)
-    .join(''),
+  ),
+  puddles: ellipses([1250, 916, 150, 26], [170, 870, 120, 20]),
   rings: [
     [1200, 910, 34, 7],
     [1310, 922, 44, 9],
@@ -251,9 +244,7 @@ const bather = {
   hair: shape(
     smooth(points('-32 -400, -28 -432, 4 -440, 36 -432, 40 -400, 32 -376, 4 -368, -24 -376')),
   ),
-  neck:
-    shape('M-16 -380H24L28 -330H-20z') +
-    '<ellipse cx="-32" cy="-392" rx="8" ry="13"/><ellipse cx="40" cy="-392" rx="8" ry="13"/>',
+  neck: shape('M-16 -380H24L28 -330H-20z') + ellipses([-32, -392, 8, 13], [40, -392, 8, 13]),
   coat: shape(
     smooth(
       points(
@@ -290,7 +281,7 @@ const bather = {
     'M-66 -84H-18L-25 -38L-24 -8Q-22 6 -32 8H-62Q-74 4 -68 -14L-62 -38z',
     'M22 -104H68L63 -62L66 -40Q74 -22 62 -18H34Q24 -20 26 -36L28 -62z',
   ),
-  shadow: '<ellipse cx="-44" cy="6" rx="44" ry="9"/><ellipse cx="52" cy="-18" rx="42" ry="9"/>',
+  shadow: ellipses([-44, 6, 44, 9], [52, -18, 42, 9]),
 };
 
 /** An umbrella pine at the rim, and the tent that the bather has come from. */

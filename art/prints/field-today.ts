@@ -1,4 +1,4 @@
-import { along, chance, hatch, shape, strew, type Point } from '../shapes.ts';
+import { along, chance, ellipses, hatch, shape, strew, type Point } from '../shapes.ts';
 import { lantern, placed, stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -205,7 +205,7 @@ const oak = {
     taper(points('0 -176, 4 -270, -10 -350'), [56, 44, 20]),
     taper(points('22 -176, 80 -246, 160 -290'), [54, 40, 18]),
   ),
-  crown: [
+  crown: ellipses(
     [-170, -300, 104, 82],
     [-96, -372, 108, 88],
     [0, -410, 116, 90],
@@ -215,18 +215,14 @@ const oak = {
     [70, -300, 112, 70],
     [-226, -262, 56, 46],
     [236, -270, 54, 44],
-  ]
-    .map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`)
-    .join(''),
-  light: [
+  ),
+  light: ellipses(
     [-150, -330, 62, 42],
     [-30, -440, 78, 46],
     [110, -404, 62, 42],
     [186, -334, 52, 34],
     [-70, -352, 44, 26],
-  ]
-    .map(([x, y, rx, ry]) => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"/>`)
-    .join(''),
+  ),
   leaves: shape(
     hatch(points('-220 -270, -160 -380, 0 -480, 160 -400, 230 -280, 100 -250, -100 -250'), {
       gap: 26,
@@ -330,7 +326,7 @@ const stool = {
   flap: shape('M90 -72H202L196 -26Q146 -14 96 -26z'),
   strap: shape(taper(points('104 -70, 126 -118, 166 -118, 190 -70'), [7, 6, 6, 7])),
   buckle: shape('M138 -34H156V-12H138z'),
-  shadow: '<ellipse cx="10" cy="4" rx="96" ry="9"/><ellipse cx="148" cy="6" rx="70" ry="8"/>',
+  shadow: ellipses([10, 4, 96, 9], [148, 6, 70, 8]),
 };
 
 /** Where the tree and the drawing stand in each shape. */

@@ -1,4 +1,4 @@
-import { hatch, outline, shape, thin, type Point } from '../shapes.ts';
+import { ellipses, hatch, outline, shape, thin, type Point } from '../shapes.ts';
 import { lantern, placed, rays, stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print, type Variant } from '../renderer.ts';
@@ -253,8 +253,12 @@ const floor = {
     ),
   ),
   // Under what stands on it.
-  shade:
-    '<ellipse cx="308" cy="948" rx="128" ry="13"/><ellipse cx="1150" cy="808" rx="100" ry="10"/><ellipse cx="1336" cy="902" rx="120" ry="13"/><ellipse cx="548" cy="808" rx="66" ry="9"/>',
+  shade: ellipses(
+    [308, 948, 128, 13],
+    [1150, 808, 100, 10],
+    [1336, 902, 120, 13],
+    [548, 808, 66, 9],
+  ),
 };
 
 /** The land before the door: by day with the sun on it, by night with the moon. */

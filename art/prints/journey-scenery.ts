@@ -1,10 +1,8 @@
 // What the print of the journey shows. Where each thing stands, in which ink and in which shape,
 // says journey.ts.
-import { along, chance, hatch, mark, outline, strew, type Point } from '../shapes.ts';
+import { along, box, chance, hatch, mark, outline, strew, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
 
-const box = (x: number, y: number, width: number, height: number) =>
-  `M${x} ${y}h${width}v${height}h${-width}z`;
 const disc = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0z`;
 

@@ -1,4 +1,4 @@
-import { along, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
+import { along, ellipses, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { placed } from '../motifs.ts';
 import { block, type Print } from '../renderer.ts';
@@ -75,8 +75,7 @@ const leaves = [
   mark([1192, 436], 34, 96, 22),
   mark([1262, 372], -30, 84, 20),
 ];
-const olives =
-  '<ellipse cx="1146" cy="382" rx="15" ry="20"/><ellipse cx="1226" cy="424" rx="14" ry="18"/>';
+const olives = ellipses([1146, 382, 15, 20], [1226, 424, 14, 18]);
 
 const house = {
   walls: 'M622 850h88v-50h-88z',

@@ -1,4 +1,4 @@
-import { chance, hatch, mark, outline, shape, strew, thin, type Point } from '../shapes.ts';
+import { box, chance, hatch, mark, outline, shape, strew, thin, type Point } from '../shapes.ts';
 import { placed, rays } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -16,8 +16,6 @@ const back = ([x, y]: Point, share: number): Point => [
   vanishing[0] + (x - vanishing[0]) * share,
   vanishing[1] + (y - vanishing[1]) * share,
 ];
-const box = (x: number, y: number, width: number, height: number) =>
-  `M${x} ${y}h${width}v${height}h${-width}z`;
 
 /** A door or a window: the place of its middle, and its foot above the street. */
 interface Opening {
