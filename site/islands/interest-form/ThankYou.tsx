@@ -30,6 +30,7 @@ export function ThankYou({
   useLayoutEffect(() => {
     adopt(look + onPaper);
     panel.current?.focus();
+    panel.current?.scrollIntoView();
   }, []);
   return (
     <div ref={panel} tabIndex={-1} role="group" aria-label={text.heading}>
