@@ -9,17 +9,17 @@ import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
 import styles from './Mission.module.css';
 
-/** The ideas behind the mission, side by side, each with its sources. */
+/** The ideas behind the mission, side by side, and below them what they rest on. */
 export function Ideas({ ideas }: { ideas: About['ideas'] }) {
   return (
     <div className={styles.ideas}>
-      {ideas.map(({ heading, paragraphs, sources }) => (
+      {ideas.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           <Paragraphs of={paragraphs} />
-          <Sources sources={sources} />
         </section>
       ))}
+      <Sources sources={ideas.flatMap(({ sources }) => sources)} />
     </div>
   );
 }
@@ -45,7 +45,15 @@ export function Doing({ doing, language }: { doing: About['doing']; language: La
 export function Eco({ language }: { language: Language }) {
   const { id, heading, intro, plans, afterwards, questions } = content[language].about.eco;
   return (
-    <Section id={id} heading={heading}>
+    <Section
+      id={id}
+      heading={heading}
+      note={
+        <p>
+          {afterwards} <a href={href('post', language, { post: 'regenerative' })}>{questions}</a>
+        </p>
+      }
+    >
       {/* A link to this section survives the switch of language. */}
       <span id={content[otherLanguage(language)].about.eco.id} />
       <p>{intro}</p>
@@ -54,9 +62,6 @@ export function Eco({ language }: { language: Language }) {
           <li key={plan}>{plan}</li>
         ))}
       </ul>
-      <p>
-        {afterwards} <a href={href('post', language, { post: 'regenerative' })}>{questions}</a>
-      </p>
     </Section>
   );
 }

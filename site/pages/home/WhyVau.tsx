@@ -18,10 +18,10 @@ export function WhyVau({ text, language }: { text: Home['place']; language: Lang
         <span>{text.pictureNote}</span>
       </p>
       <div className={styles.words}>
-        <div>
-          <h2>{text.heading}</h2>
-          <p>{text.intro}</p>
-        </div>
+        <h2>{text.heading}</h2>
+        <p>
+          {text.intro} <a href={href('location', language)}>{text.link}</a>
+        </p>
         <ul className={styles.benefits}>
           {text.benefits.map(({ title, text: description }) => (
             <li key={title}>
@@ -30,7 +30,6 @@ export function WhyVau({ text, language }: { text: Home['place']; language: Lang
             </li>
           ))}
         </ul>
-        <a href={href('location', language)}>{text.link}</a>
       </div>
     </section>
   );
