@@ -54,17 +54,21 @@ const vine = (() => {
   const random = chance(19);
   const leaf = ([x, y]: Point, size: number, turn: number) => {
     const at = turned([x, y], turn, size);
+    // Two lobes at the stalk, two at the sides and the tip, with bays between them.
+    const side = [
+      [-0.56, 0.3],
+      [-0.24, 0.52],
+      [-0.06, 0.47],
+      [0.28, 0.78],
+      [0.28, 0.78],
+      [0.4, 0.43],
+    ] as const;
     return smooth([
-      at(-0.36),
-      at(-0.6, 0.36),
-      at(-0.3, 0.46),
-      at(0, 0.66),
-      at(0.3, 0.42),
-      at(0.78, 0),
-      at(0.3, -0.42),
-      at(0, -0.66),
-      at(-0.3, -0.46),
-      at(-0.6, -0.36),
+      at(-0.3),
+      ...side.map(([far, out]) => at(far, out)),
+      at(0.9),
+      at(0.9),
+      ...side.toReversed().map(([far, out]) => at(far, -out)),
     ]);
   };
   const leaves = (from: number, to: number, gap: number, size: number) => {
@@ -102,8 +106,8 @@ const vine = (() => {
       .map(([dx = 0, dy = 0]) => `<circle cx="${x + dx}" cy="${y + dy}" r="13.5"/>`)
       .join('') + shape(`M${x - 3} ${y - 50}h6v50h-6z`);
   return {
-    back: leaves(-90, 110, 74, 62),
-    front: leaves(-100, 40, 88, 58),
+    back: leaves(-90, 110, 86, 70),
+    front: leaves(-100, 40, 100, 64),
     grapes: [
       [250, 186],
       [786, 180],
