@@ -43,7 +43,7 @@ const land = {
       width: 13,
       angle: 0,
       seed: 8,
-      share: 0.55,
+      share: 0.4,
     }),
   ),
   under: shape('M-60 740H1620V872Q800 900 -60 872z'),
