@@ -133,15 +133,23 @@ const sleeve = points(
   '1136 444, 1172 430, 1194 462, 1184 530, 1162 596, 1138 626, 1104 630, 1062 622, 1064 584, 1094 578, 1112 552, 1122 500',
 );
 const forearm = taper(points('1084 604, 1034 602, 990 608'), [34, 30, 32]);
-const hand = smooth(
-  points(
-    '1006 592, 982 590, 958 598, 938 613, 922 632, 914 648, 919 658, 931 654, 934 664, 944 667, 952 659, 959 665, 969 662, 978 648, 994 637, 1008 622',
+/** Its back, and its fingers from the first to the last. */
+const hand = [
+  smooth(
+    points('1008 590, 984 588, 962 592, 944 604, 938 618, 946 632, 966 636, 988 630, 1006 622'),
   ),
-);
-/** Between its fingers. */
+  taper(points('954 602, 932 614, 914 632, 904 652'), [18, 17, 15, 11]),
+  taper(points('956 612, 936 630, 921 651, 914 670'), [18, 17, 15, 11]),
+  taper(points('964 620, 947 640, 934 660, 929 677'), [18, 16.5, 14.5, 11]),
+  taper(points('976 624, 961 643, 951 659, 947 672'), [17, 15, 13, 10]),
+];
+/** Between its fingers, and where the sleeve lies on the shirt. */
 const gaps = [
-  taper(points('931 655, 939 642, 950 630'), 4),
-  taper(points('952 660, 959 647, 968 636'), 4),
+  taper(points('944 614, 924 635, 909 660'), 3.6),
+  taper(points('952 624, 934 646, 922 672'), 3.6),
+  taper(points('962 632, 948 650, 939 672'), 3.6),
+  taper(points('1194 482, 1188 534, 1166 594, 1142 622'), 5),
+  taper(points('1104 566, 1118 576, 1126 592'), 4.5),
 ];
 
 /** The head bends down to the dog. */
@@ -322,7 +330,7 @@ export const oldDogs: Print = {
         3,
       ),
       block('clay', woman(smooth(sleeve)), 3),
-      block('ochre', woman(hand), 2),
+      block('ochre', woman(...hand), 2),
       block(
         'paper',
         [
