@@ -1,6 +1,6 @@
-import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressWeight, countedNetworks, type CountedNetwork } from './client-ip.ts';
-import { refusal, type Refusal } from './refusal.ts';
+import { refusal, refusalOf, type Refusal } from './refusal.ts';
 
 /** A login attempt whose password may be checked. It counts as failed until `succeeded` runs. */
 export interface LoginAttempt {
@@ -94,8 +94,3 @@ const counted = (limiter: RateLimiterAbstract, { network: key, weight }: Counted
 });
 
 const noFailures = { consumedPoints: 0, msBeforeNext: 0 };
-
-function refusalOf(reason: unknown): Refusal {
-  if (reason instanceof RateLimiterRes) return refusal(reason.msBeforeNext);
-  throw reason;
-}

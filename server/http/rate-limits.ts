@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressWeight, countedNetworks } from './client-ip.ts';
 import { HashedKeysLimiter } from './hashed-keys-limiter.ts';
 import { createLoginLimit } from './login-limit.ts';
-import { refusal, type Refusal } from './refusal.ts';
+import { refusal, refusalOf, type Refusal } from './refusal.ts';
 
 /** Allows `points` requests within `duration` seconds. */
 interface RateLimit {
@@ -89,9 +89,8 @@ function ipLimit(limiter: RateLimiterAbstract): IpLimit {
         await limiter.consume(network, weight);
       }
       return undefined;
-    } catch (reason) {
-      if (reason instanceof RateLimiterRes) return refusal(reason.msBeforeNext);
-      throw reason;
+    } catch (thrown) {
+      return refusalOf(thrown);
     }
   };
 }
