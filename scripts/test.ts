@@ -111,7 +111,7 @@ async function testQuickly(): Promise<void> {
   // Lint needs the types that Astro generates.
   if (!existsSync('.astro/types.d.ts')) await run('astro', ['sync', '--silent']);
   const needsMore =
-    /node:(child_process|http|net)'|\/(listen|(build|postgres|server-process|smtp-sink)\.fixture)\.ts'/;
+    /node:(child_process|http|net)'|\/(listen|(build|postgres|server-process|smtp-sink|both-engines)\.fixture)\.ts'/;
   const files = globSync('{content,domain,server,site,scripts,tools}/**/*.test.ts', {
     exclude: ['**/node_modules', '**/*.nightly.test.ts'],
   });

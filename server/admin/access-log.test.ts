@@ -7,7 +7,8 @@ import { now, password, startApp } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { openAdmin, openStore } from './admin.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 const accessesTo = async (store: Store) =>

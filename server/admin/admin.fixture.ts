@@ -6,31 +6,8 @@ import type {
   AdminLogin,
 } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
-import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../stores/postgres-store.ts';
-import { openSqliteStore } from '../stores/sqlite-store.ts';
+import type { NewDatabase } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { newStoreFile } from '../stores/new-store-file.fixture.ts';
-
-/** Makes an empty database. @returns a function that opens its store with e-mails on or off */
-type NewDatabase = () => Promise<(emailsAreOn: boolean) => Promise<Store>>;
-
-/** Describes the same tests on both engines. */
-export function describeOnBothEngines(
-  describeTests: (engine: string, newDatabase: NewDatabase) => void,
-): void {
-  describeTests('the embedded store', async () => {
-    const file = newStoreFile();
-    return async (emailsAreOn) => openSqliteStore(file, emailsAreOn);
-  });
-  describeWithPostgres('in Postgres', () => {
-    const postgres = testDatabases();
-    describeTests('Postgres', async () => {
-      const url = await postgres.emptyDatabase();
-      return async (emailsAreOn) => (await openPostgresStore(url, emailsAreOn)).store;
-    });
-  });
-}
 
 /** A store on an empty database, closed after the test. */
 export async function openStore(newDatabase: NewDatabase, emailsAreOn = true): Promise<Store> {

@@ -14,8 +14,7 @@ import type {
 import { now, password, startApp } from '../app.fixture.ts';
 import { writeDrill } from '../backup/state-file.ts';
 import { cheapHash } from './login/passwords.fixture.ts';
-import { describeWithPostgres, ruleOn, testDatabases } from '../db/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../stores/postgres-store.ts';
+import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { AdminReads } from './reads/reads.ts';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -26,6 +25,7 @@ import type { PageQuery } from '../../domain/admin/list-query.ts';
 import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 
 const newSqliteStore = () => openSqliteStore(newStoreFile());
 
@@ -86,7 +86,8 @@ const onlyOf = (submission: Submission, fields: SubmissionField[]) =>
     Object.entries(submission).filter(([field]) => fields.some((name) => name === field)),
   );
 
-function describeAdmin(engine: string, open: () => Promise<Store>): void {
+describeOnBothEngines((engine, newDatabase) => {
+  const open = async () => (await newDatabase())(false);
   const test = ruleOn(engine);
   describe(`an administrator in the dashboard on ${engine}`, () => {
     onBoth(
@@ -428,23 +429,13 @@ function describeAdmin(engine: string, open: () => Promise<Store>): void {
       expect(useSession).toHaveBeenCalledTimes(60);
     });
   });
-}
+});
 
 async function expectExpired(response: ReturnType<typeof send>): Promise<void> {
   const answer = await response;
   expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Session expired' }]);
   expect(answer.headers['cache-control']).toBe('no-store');
 }
-
-describeAdmin('the embedded store', async () => newSqliteStore());
-
-describeWithPostgres('in Postgres', () => {
-  const postgres = testDatabases();
-  describeAdmin('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.emptyDatabase());
-    return store;
-  });
-});
 
 describe('errors of the admin API', () => {
   test('a login with a wrong password gets the same response with and without `Prefer: admin`', async () => {

@@ -4,7 +4,8 @@ import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { now } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { openAdmin, openStore } from './admin.fixture.ts';
 
 const minuteMs = 60_000;
 const rui = { ...ana, id: id(2), email: 'rui@example.org', created_at: '2026-01-02T10:00:00.000Z' };

@@ -5,7 +5,8 @@ import { now } from '../app.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { openAdmin, openStore } from './admin.fixture.ts';
 
 const today = now.toISOString().slice(0, 10);
 const daysAgo = (days: number) =>

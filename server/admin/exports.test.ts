@@ -3,7 +3,8 @@ import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { now } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { openAdmin, openStore } from './admin.fixture.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
 const names = ['ana', 'unsubscribed', 'bounced', 'restricted', 'confirmed'];

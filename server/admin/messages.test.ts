@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import { ana, id } from '../db/samples.fixture.ts';
-import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { openAdmin, openStore } from './admin.fixture.ts';
 
 const rui = { ...ana, id: id(2), email: 'rui@example.org', message: null };
 

@@ -6,7 +6,8 @@ import { now, password } from '../app.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { openAdmin, openStore } from './admin.fixture.ts';
 
 const at = (minute: number) => new Date(now.getTime() - (60 - minute) * 60_000);
 const first: Submission = { ...ana, created_at: at(0).toISOString() };

@@ -4,7 +4,8 @@ import { provedMinutes, unproved } from '../../domain/admin/account.ts';
 import { password } from '../app.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { ana } from '../db/samples.fixture.ts';
-import { describeOnBothEngines, openAdmin, openStore } from './admin.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { openAdmin, openStore } from './admin.fixture.ts';
 
 const actions = Object.keys(adminApi) as AdminAction[];
 

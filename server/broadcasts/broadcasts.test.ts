@@ -1,6 +1,7 @@
 import { describe, expect, test as onBoth } from 'vitest';
 import { byLanguage } from '../../domain/language.ts';
-import { describeOnBothEngines, openStore } from '../admin/admin.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { openStore } from '../admin/admin.fixture.ts';
 import { now } from '../app.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { aroundStore, ownActions } from '../my-data/links.fixture.ts';

@@ -11,9 +11,6 @@ import type { ActionResult } from './actions.ts';
 import { performAction } from './handle-action.ts';
 import type { Store } from '../stores/store.ts';
 
-/** Opens one database, which is empty at first, again and again. */
-export type OpenStore = (emailsAreOn?: boolean) => Promise<Store>;
-
 const start = Date.parse('2026-01-01T10:00:00.000Z');
 export const minute = 60_000;
 export const day = 24 * 60 * minute;

@@ -11,8 +11,6 @@ import { openPostgresStore } from './postgres-store.ts';
 import { streamRows } from '../admin/reads/reads.ts';
 import { defaultQuery } from '../../domain/admin/list-query.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
-import { describeEmails } from '../subscribers/emails.contract.ts';
-import { describeMyData } from '../my-data/my-data.contract.ts';
 import { describeStore } from './store.contract.ts';
 import type { Store } from './store.ts';
 import type { RetentionLimits } from '../db/personal-data.ts';
@@ -38,16 +36,6 @@ describeWithPostgres('in Postgres', () => {
   describeStore('Postgres', async () => {
     const { store } = await openPostgresStore(await postgres.emptyDatabase());
     return store;
-  });
-
-  describeEmails('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.emptyDatabase(), true);
-    return store;
-  });
-
-  describeMyData('Postgres', async () => {
-    const url = await postgres.emptyDatabase();
-    return async (emailsAreOn = true) => (await openPostgresStore(url, emailsAreOn)).store;
   });
 
   describe('two servers that share a Postgres', () => {

@@ -9,8 +9,6 @@ import { StartError } from '../start-error.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
 import { ana } from '../db/samples.fixture.ts';
 import { openSqliteStore } from './sqlite-store.ts';
-import { describeEmails } from '../subscribers/emails.contract.ts';
-import { describeMyData } from '../my-data/my-data.contract.ts';
 import { describeStore } from './store.contract.ts';
 import { newStoreFile } from './new-store-file.fixture.ts';
 
@@ -19,11 +17,6 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
 
 describeStore('embedded', async () => openSqliteStore(newStoreFile()));
-describeEmails('embedded', async () => openSqliteStore(newStoreFile(), true));
-describeMyData('embedded', async () => {
-  const file = newStoreFile();
-  return async (emailsAreOn = true) => openSqliteStore(file, emailsAreOn);
-});
 
 describe('the embedded store', () => {
   test(

@@ -7,11 +7,11 @@ import { now, password as configuredPassword, startApp } from '../../app.fixture
 import { ownerAccount } from './account.ts';
 import { cheapHash } from './passwords.fixture.ts';
 import { purgeOldData } from '../../retention/retention.ts';
-import { describeWithPostgres, ruleOn, testDatabases } from '../../db/postgres/postgres.fixture.ts';
-import { openPostgresStore } from '../../stores/postgres-store.ts';
+import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import type { Store } from '../../stores/store.ts';
 import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
+import { describeOnBothEngines } from '../../stores/both-engines.fixture.ts';
 
 const firstPassword = 'first-start-7Hq2xW';
 const newPassword = 'lagoon tents at dusk';
@@ -60,7 +60,8 @@ async function startServers(store: Store) {
 
 const credentials = { username: 'admin', action: 'fetch_submissions' };
 
-function describeAccount(engine: string, open: () => Promise<Store>): void {
+describeOnBothEngines((engine, newDatabase) => {
+  const open = async () => (await newDatabase())(false);
   describe(`the account in the dashboard on ${engine}`, () => {
     const test = ruleOn(engine);
     onBoth(
@@ -163,16 +164,6 @@ function describeAccount(engine: string, open: () => Promise<Store>): void {
       );
       expect(await store.sessions(owner.id, owner, longAgo)).toHaveLength(1);
     });
-  });
-}
-
-describeAccount('the embedded store', async () => openSqliteStore(newStoreFile()));
-
-describeWithPostgres('in Postgres', () => {
-  const postgres = testDatabases();
-  describeAccount('Postgres', async () => {
-    const { store } = await openPostgresStore(await postgres.emptyDatabase());
-    return store;
   });
 });
 

@@ -3,22 +3,15 @@ import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { EmailKind } from '../../domain/email/emails.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import {
-  after,
-  aroundStore,
-  day,
-  minute,
-  type AroundStore,
-  type OpenStore,
-  ownActions,
-} from './links.fixture.ts';
+import { after, aroundStore, day, minute, type AroundStore, ownActions } from './links.fixture.ts';
 
 const to = 'ana.lopes@example.net';
 
 /** What every engine does when people change their address by the link in an e-mail. */
-export function describeEmailChange(engine: string, newDatabase: () => Promise<OpenStore>): void {
-  describe(`changes of address in the ${engine} store`, () => {
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`changes of address in ${engine}`, () => {
     const test = ruleOn(engine);
     let store: Store;
     let around: AroundStore;
@@ -284,4 +277,4 @@ export function describeEmailChange(engine: string, newDatabase: () => Promise<O
       expect(await around.sendAll(after(21 * minute))).toEqual([]);
     });
   });
-}
+});

@@ -8,23 +8,13 @@ import {
 } from '../../content/consent-texts.ts';
 import { privacyPolicy } from '../../content/privacy-policy.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
+import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import {
-  after,
-  aroundStore,
-  day,
-  minute,
-  type AroundStore,
-  type OpenStore,
-  ownActions,
-} from './links.fixture.ts';
+import { after, aroundStore, day, minute, type AroundStore, ownActions } from './links.fixture.ts';
 
 /** What every engine keeps of how consents were given and withdrawn. */
-export function describeConsentHistory(
-  engine: string,
-  newDatabase: () => Promise<OpenStore>,
-): void {
-  describe(`the history of consent in the ${engine} store`, () => {
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`the history of consent in ${engine}`, () => {
     const test = ruleOn(engine);
     let store: Store;
     let open: OpenStore;
@@ -255,4 +245,4 @@ export function describeConsentHistory(
       ]);
     });
   });
-}
+});

@@ -6,20 +6,14 @@ import { defaultQuery } from '../../domain/admin/list-query.ts';
 import { emailKey, mailboxKey } from '../../domain/submission/email.ts';
 import { mailboxes, spellingsOf } from '../../domain/submission/spellings.fixture.ts';
 import { listAll } from '../db/samples.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import {
-  after,
-  aroundStore,
-  day,
-  minute,
-  type AroundStore,
-  type OpenStore,
-} from './links.fixture.ts';
+import { after, aroundStore, day, minute, type AroundStore } from './links.fixture.ts';
 
 /**
  * A mailbox in eight spellings, and one that is another, however alike, in two. An address with a
  * tag is another person, but has one cap of e-mails with the address without it:
- * emails.contract.ts.
+ * emails.test.ts of the subscribers.
  */
 const twoMailboxes = fc
   .shuffledSubarray([...mailboxes], { minLength: 2, maxLength: 2 })
@@ -32,8 +26,8 @@ const twoMailboxes = fc
   );
 
 /** What every engine takes for one person, and what for two. */
-export function describeOneMailbox(engine: string, newDatabase: () => Promise<OpenStore>): void {
-  describe(`people and the spellings of their addresses in the ${engine} store`, () => {
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`people and the spellings of their addresses in ${engine}`, () => {
     const test = ruleOn(engine);
     let store: Store;
     let around: AroundStore;
@@ -144,4 +138,4 @@ export function describeOneMailbox(engine: string, newDatabase: () => Promise<Op
       },
     );
   });
-}
+});

@@ -3,16 +3,10 @@ import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { addressOf } from '../../domain/submission/email.ts';
 import { sameMomentOf } from '../../domain/time.ts';
-import {
-  after,
-  aroundStore,
-  day,
-  ownActions,
-  type AroundStore,
-  type OpenStore,
-} from '../my-data/links.fixture.ts';
+import { after, aroundStore, day, ownActions, type AroundStore } from '../my-data/links.fixture.ts';
 import { purgeOldData } from './retention.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
+import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
 const linkEnds = facts.confirmationDays * day;
@@ -23,8 +17,8 @@ const retention = sameMomentOf(after(0), facts.retentionYears).getTime() - after
  * What every engine keeps of people, and until when. Run it with what makes an empty database, and
  * opens that.
  */
-export function describeRetention(engine: string, newDatabase: () => Promise<OpenStore>): void {
-  describe(`what the ${engine} store keeps of people`, () => {
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`what ${engine} keeps of people`, () => {
     const test = ruleOn(engine);
     let open: OpenStore;
     let store: Store;
@@ -309,4 +303,4 @@ export function describeRetention(engine: string, newDatabase: () => Promise<Ope
       expect(await told()).toEqual(['restricted', 'queued']);
     });
   });
-}
+});

@@ -3,6 +3,7 @@ import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { AuditEntry } from '../../domain/admin/api.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 
@@ -18,13 +19,13 @@ const entry = (kind: 'erase' | 'unsubscribe', at: Date): Omit<AuditEntry, 'count
 });
 
 /** What every engine does with e-mails on. Run it with a function that opens an empty store. */
-export function describeEmails(engine: string, open: () => Promise<Store>): void {
-  describe(`the e-mails of the ${engine} store`, () => {
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`the e-mails of ${engine}`, () => {
     const test = ruleOn(engine);
     let store: Store;
     let serial: number;
     beforeEach(async () => {
-      store = await open();
+      store = await (await newDatabase())();
       serial = 0;
     });
     afterEach(() => store.close());
@@ -639,4 +640,4 @@ export function describeEmails(engine: string, open: () => Promise<Store>): void
       );
     });
   });
-}
+});

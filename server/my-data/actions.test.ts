@@ -3,20 +3,13 @@ import { facts } from '../../content/facts.ts';
 import { dayOf, sameMomentOf } from '../../domain/time.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { ana, listAll } from '../db/samples.fixture.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import {
-  after,
-  aroundStore,
-  day,
-  minute,
-  type AroundStore,
-  type OpenStore,
-  ownActions,
-} from './links.fixture.ts';
+import { after, aroundStore, day, minute, type AroundStore, ownActions } from './links.fixture.ts';
 
 /** What every engine lets people do with their data by the link in an e-mail. */
-export function describeActs(engine: string, newDatabase: () => Promise<OpenStore>): void {
-  describe(`what people do with their data in the ${engine} store`, () => {
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`what people do with their data in ${engine}`, () => {
     const test = ruleOn(engine);
     let store: Store;
     let around: AroundStore;
@@ -262,4 +255,4 @@ export function describeActs(engine: string, newDatabase: () => Promise<OpenStor
       expect((await around.emailsOf()).map(({ kind }) => kind)).not.toContain('newAddress');
     });
   });
-}
+});

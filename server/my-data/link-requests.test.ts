@@ -2,20 +2,13 @@ import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest'
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
+import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import {
-  after,
-  aroundStore,
-  day,
-  minute,
-  type AroundStore,
-  type OpenStore,
-  ownActions,
-} from './links.fixture.ts';
+import { after, aroundStore, day, minute, type AroundStore, ownActions } from './links.fixture.ts';
 
 /** What every engine does with asks for the link to one's data. */
-export function describeLinkRequests(engine: string, newDatabase: () => Promise<OpenStore>): void {
-  describe(`asks for one's data in the ${engine} store`, () => {
+describeOnBothEngines((engine, newDatabase) => {
+  describe(`asks for one's data in ${engine}`, () => {
     const test = ruleOn(engine);
     let open: OpenStore;
     let store: Store;
@@ -208,4 +201,4 @@ export function describeLinkRequests(engine: string, newDatabase: () => Promise<
       ]);
     });
   });
-}
+});
