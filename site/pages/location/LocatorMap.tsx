@@ -137,7 +137,7 @@ function Names({ of: names }: { of: PlaceNames }) {
     <>
       <Label at={places.vau} by={[-40, 28]} lines={names.lagoon} as="water" towards="end" />
       <Label at={[24, 222]} lines={names.ocean} as="ocean" />
-      <Label at={places.fozDoArelho} by={[12, -12]} lines={names.fozDoArelho} />
+      <Label at={places.fozDoArelho} by={[15, -23]} lines={names.fozDoArelho} />
       <Label at={places.caldas} by={[13, -4]} lines={names.caldas} />
       <Label at={places.obidos} by={[-26, 12]} lines={names.obidos} towards="end" />
       <Label at={places.vau} by={[0, 36]} lines={names.vau} as="vau" towards="middle" />
