@@ -105,6 +105,7 @@ export const commands: Record<string, Entry> = {
   map: ['contributor', 'Draws the map of the location page.'],
   ford: ['contributor', 'Draws the ford of the home page.'],
   stamps: ['contributor', 'Draws the stamps of the partners.'],
+  cuts: ['contributor', 'Draws the articles’ cuts.'],
 };
 
 /** The variables that something other than `server/config.ts` reads. */

@@ -7,6 +7,7 @@ export const blog = {
   },
   heading: 'Regenerative Wellness & Travel Insights',
   intro: 'Each article names its sources, and none asks you to book anything.',
+  newest: 'Newest:',
   later: 'Before You Set Out',
   feed: 'Follow the articles by RSS',
   article: {

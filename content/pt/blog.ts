@@ -9,6 +9,7 @@ export const blog: Blog = {
   },
   heading: 'Para ler com vagar: descanso e viagens',
   intro: 'Todos os textos indicam as fontes, e nenhum pede que reserve seja o que for.',
+  newest: 'O mais recente:',
   later: 'Antes de se pôr a caminho',
   feed: 'Seguir os artigos por RSS',
   article: {

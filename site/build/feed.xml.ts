@@ -49,7 +49,11 @@ async function articleHtml(
   container.addServerRenderer({ renderer: mdx });
   container.addServerRenderer({ renderer: react });
   const { Content } = await render(entry);
-  const components = { ...notesOf(entry.data.sources, language), Opening: () => null };
+  const components = {
+    ...notesOf(entry.data.sources, language),
+    Opening: () => null,
+    Cut: () => null,
+  };
   const html = await container.renderToString(Content, { props: { components } });
   return html
     .replaceAll(/<(\w+)[^>]* aria-hidden="true"[^>]*>.*?<\/\1>/gs, '')

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { href, type Post } from '../../../domain/routes.ts';
 import { pictureOf } from '../../pictures/picture-of.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { Cut, hasCut } from './Cut.tsx';
 import styles from './ArticleCards.module.css';
 import { PublicationDate } from './PublicationDate.tsx';
 
@@ -12,7 +13,8 @@ export interface CardArticle {
 }
 
 /**
- * An article in a list: its picture, date, title and description, all of it the way to the article.
+ * An article in a list: its picture or cut, date, title and description, all of it the way to the
+ * article.
  * @param lead whether it is the page's first, with a large picture
  */
 export function ArticleCard({
@@ -31,13 +33,18 @@ export function ArticleCard({
 }) {
   return (
     <li className={styles.card}>
-      <Picture
-        name={pictureOf({ page: 'post', post })}
-        language={language}
-        frame={lead ? 'lead' : 'small'}
-        first={lead}
-        className={styles.picture}
-      />
+      <div className={styles.picture}>
+        {hasCut(post) && !lead ? (
+          <Cut post={post} />
+        ) : (
+          <Picture
+            name={pictureOf({ page: 'post', post })}
+            language={language}
+            frame={lead ? 'lead' : 'small'}
+            first={lead}
+          />
+        )}
+      </div>
       <div className={styles.words}>
         <PublicationDate date={data.date} language={language} />
         <Heading>
