@@ -9,40 +9,26 @@ export const partnerships = {
   },
   heading: 'Partnerships',
   lead: 'We have not opened yet, and there is no better time to have a say. What we lack is partners to build this with.',
-  kinds: {
+  /** Whom we look for. */
+  sought: {
     heading: 'Who We Are Looking For',
-    items: [
-      {
-        title: 'Founding partners and investors',
-        text: 'People and companies who put in money, land, skill or time before the first guest arrives, with the patience of someone planting a walnut tree.',
-      },
-      {
-        title: 'Universities and researchers',
-        text: 'In psychology, public health, agronomy or tourism. You would find a real place, guests who take part only if they wish to, and on our side no wish to influence the result.',
-      },
-      {
-        title: 'Public bodies',
-        text: 'Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something good behind.',
-      },
-      {
-        title: 'Local producers and makers',
-        text: 'Growers, bakers, potters, builders in lime and stone. We would rather buy from someone we can visit on foot.',
-      },
-      {
-        title: 'Animal welfare groups and vets',
-        text: 'Shelters that know which old dogs nobody will ask for, and vets who like patients with a history.',
-      },
-      {
-        title: 'Practitioners and employers',
-        text: 'Therapists, doctors, yoga teachers and guides who would work with us, and employers who would rather act early.',
-      },
+    /** In the order of the tiles of the partners section. */
+    tiles: [
+      'Shelters that know which old dogs nobody will ask for, and vets who like patients with a history.',
+      'Parish, municipality, region and nation: those who want tourism that lasts all year and leaves something good behind.',
+      'Growers, bakers, potters, builders in lime and stone. We would rather buy from someone we can visit on foot.',
+      'In psychology, public health, agronomy or tourism. You would find a real place, guests who take part only if they wish to, and on our side no wish to influence the result.',
     ],
+    others: {
+      title: 'Practitioners and employers',
+      text: 'Therapists, doctors, yoga teachers and guides who would work with us, and employers who would rather act early.',
+    },
   },
   founding: {
     heading: 'Become a Founding Partner',
-    paragraphs: [
-      'Tell us who you are and what you would like to see happen here; a few lines are enough. We answer with the plans, the figures we have and the risks we see.',
-    ],
+    /** Who that could be. */
+    who: 'People and companies who put in money, land, skill or time before the first guest arrives, with the patience of someone planting a walnut tree.',
+    text: 'Tell us who you are and what you would like to see happen here; a few lines are enough. We answer with the plans, the figures we have and the risks we see.',
     mail: {
       label: 'Become a Founding Partner',
       subject: `Founding partner of ${siteConfig.brand}`,

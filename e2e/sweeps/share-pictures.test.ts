@@ -13,14 +13,15 @@ const meta = (html: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
 /**
- * Pages that show no picture of their own: what they show first, if anything, is one of several on
- * cards.
+ * Pages that do not begin with a picture of their own: what they show first, if anything, is one of
+ * several on cards.
  */
 const withoutPicture: (Page | 'post')[] = [
   'blog',
   'dogsDay',
   'drawnNotBuilt',
   'experiences',
+  'faq',
   'privacy',
   'terms',
   'waitlist',

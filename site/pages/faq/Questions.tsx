@@ -22,13 +22,13 @@ export function Questions({ text, language }: { text: Faq; language: Language })
   const { contact } = text;
   return (
     <div className={styles.faq}>
-      <h1>{text.heading}</h1>
-      <div className={styles.opening}>
-        <Picture name={pictureOf({ page: 'faq' })} language={language} frame="small" first />
+      <div className={styles.heading}>
+        <h1>{text.heading}</h1>
         <p>{text.lead}</p>
       </div>
       <QuestionsAndFacts items={text.items} language={language} />
       <section className={styles.contact}>
+        <Picture name={pictureOf({ page: 'faq' })} language={language} frame="margin" />
         <h2>{contact.heading}</h2>
         <p>{contact.text}</p>
         {siteConfig.telephone && (

@@ -1,4 +1,5 @@
 import type { PartnersSection as Text } from '../../../content/en/partners-section.ts';
+import type { Partnerships } from '../../../content/en/partnerships.ts';
 import { MailButton } from '../mail-button/MailButton.tsx';
 import { Section } from '../section/Section.tsx';
 import { TileMark } from '../tile-mark/TileMark.tsx';
@@ -6,18 +7,19 @@ import styles from './PartnersSection.module.css';
 
 /**
  * What partners stand for, the four places kept for their logos, and how to write to us.
- * @param brief in a line each, where the section ends a page about something else
+ * @param sought whom we look for, each in its place; without it the section is in a line each, at
+ * the end of a page about something else
  */
-export function PartnersSection({ text, brief = false }: { text: Text; brief?: boolean }) {
+export function PartnersSection({ text, sought }: { text: Text; sought?: Partnerships['sought'] }) {
   return (
-    <Section heading={text.heading} wide>
+    <Section heading={sought?.heading ?? text.heading} wide>
       <div className={styles.table}>
-        <p>{brief ? text.tiles.note : text.intro}</p>
+        <p>{sought ? text.intro : text.tiles.note}</p>
         <ul>
           {text.values.map((value) => (
             <li key={value.title}>
               <h3>{value.title}</h3>
-              <p>{brief ? value.short : value.text}</p>
+              <p>{sought ? value.text : value.short}</p>
             </li>
           ))}
         </ul>
@@ -25,13 +27,20 @@ export function PartnersSection({ text, brief = false }: { text: Text; brief?: b
           {text.tiles.items.map((kind, position) => (
             <li key={kind}>
               <TileMark position={position} />
-              {kind}
+              {sought ? <h3>{kind}</h3> : kind}
+              {sought && <p>{sought.tiles[position]}</p>}
             </li>
           ))}
         </ul>
         <p>
           <MailButton mail={text.mail} />
         </p>
+        {sought && (
+          <div>
+            <h3>{sought.others.title}</h3>
+            <p>{sought.others.text}</p>
+          </div>
+        )}
       </div>
     </Section>
   );
