@@ -10,8 +10,8 @@ import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fix
 import { openPostgresStore } from './postgres-store.ts';
 import { streamRows } from '../admin/reads/reads.ts';
 import { defaultQuery } from '../../domain/admin/list-query.ts';
+import { describeAdminStore } from '../admin/admin.contract.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
-import { describeStore } from './store.contract.ts';
 import type { Store } from './store.ts';
 import type { RetentionLimits } from '../db/personal-data.ts';
 
@@ -33,7 +33,7 @@ async function connect(url: string): Promise<Client> {
 describeWithPostgres('in Postgres', () => {
   const postgres = testDatabases();
 
-  describeStore('Postgres', async () => {
+  describeAdminStore('Postgres', async () => {
     const { store } = await openPostgresStore(await postgres.emptyDatabase());
     return store;
   });

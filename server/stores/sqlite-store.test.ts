@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { migrate } from '../db/sqlite/migrate.ts';
+import { describeAdminStore } from '../admin/admin.contract.ts';
 import { ana } from '../db/samples.fixture.ts';
 import { openSqliteStore } from './sqlite-store.ts';
-import { describeStore } from './store.contract.ts';
 import { newStoreFile } from './new-store-file.fixture.ts';
 
 const run = promisify(execFile);
 const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
 const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
 
-describeStore('embedded', async () => openSqliteStore(newStoreFile()));
+describeAdminStore('embedded', async () => openSqliteStore(newStoreFile()));
 
 describe('the embedded store', () => {
   test(

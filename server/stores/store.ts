@@ -70,7 +70,7 @@ export function sharedQueries(
   };
 }
 
-/** The store of the server. Every engine passes the tests of `store.contract.ts`. */
+/** The store of the server. Every engine passes the tests of `store.test.ts`. */
 export interface Store
   extends ReturnType<typeof sharedQueries>, SubmissionStore, RetentionStore, Engine {
   /** The administrator's queries, which do not block visitors. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageViews } from '../../domain/visits.ts';
+import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
 const view = (given: Partial<PageViews>): PageViews => ({
@@ -12,7 +13,8 @@ const view = (given: Partial<PageViews>): PageViews => ({
 });
 
 /** How each engine keeps the counts of opened pages. */
-export function describeVisits(engine: string, open: () => Promise<Store>): void {
+describeOnBothEngines((engine, newDatabase) => {
+  const open = async () => (await newDatabase())(false);
   describe(`page views in ${engine}`, () => {
     let store: Store;
     beforeAll(async () => {
@@ -90,4 +92,4 @@ export function describeVisits(engine: string, open: () => Promise<Store>): void
       expect(await store.reads.visitWeeks({ period: {} })).toEqual({ views: [], joins: [] });
     });
   });
-}
+});

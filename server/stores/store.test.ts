@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../content/consent-texts.ts';
-import { describeAdminStore } from '../admin/admin.contract.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
-import { describeVisits } from '../visits/visits.contract.ts';
+import { describeOnBothEngines } from './both-engines.fixture.ts';
 import type { Store } from './store.ts';
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
@@ -18,11 +17,10 @@ const otherContent = [
   { wants_updates: false },
 ];
 
-/** The behaviour that every engine must have. Run it with a function that opens an empty store. */
-export function describeStore(engine: string, open: () => Promise<Store>): void {
-  describeAdminStore(engine, open);
-  describeVisits(engine, open);
-  describe(`the ${engine} store`, () => {
+/** The behaviour that every engine must have. */
+describeOnBothEngines((engine, newDatabase) => {
+  const open = async () => (await newDatabase())(false);
+  describe(`the queries of ${engine}`, () => {
     let store: Store;
     beforeEach(async () => {
       store = await open();
@@ -225,4 +223,4 @@ export function describeStore(engine: string, open: () => Promise<Store>): void 
       });
     });
   });
-}
+});
