@@ -2,7 +2,7 @@ import { points } from '../outline.ts';
 import { hatch, mark } from '../shapes.ts';
 import { bar, disc, lines, round, type Cut } from './cut.ts';
 
-const [x, y] = [108, 36];
+const [x, y] = [108, 38];
 const around = (count: number, far: number, length: number, width: number) =>
   Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 360;
@@ -10,9 +10,9 @@ const around = (count: number, far: number, length: number, width: number) =>
     return mark([x + Math.cos(radians) * far, y + Math.sin(radians) * far], angle, length, width);
   }).join('');
 const hands = [
-  bar(2.2, '108 33, 108 51.500'),
-  bar(2.2, '106.500 34.500, 117 43'),
-  disc(108, 36, 2.6),
+  bar(2.2, '108 35, 108 53.500'),
+  bar(2.2, '106.500 36.500, 117 45'),
+  disc(108, 38, 2.6),
 ];
 
 /** Half an hour outdoors: the sun as the face of a clock, below it a tree and a bench. */
@@ -20,7 +20,7 @@ export const science: Cut = {
   ink: [
     [
       disc(x, y, 23),
-      around(20, 29.5, 8, 2.4),
+      around(18, 28.5, 7, 2.4),
       // The tree.
       round('10 32, 16 17, 31 9, 47 15, 56 28, 54 43, 43 53, 26 55, 12 47'),
       round('29 50, 29 50, 38 50, 38 50, 38 68, 42 87, 42 87, 25 87, 25 87, 29 68'),
@@ -54,7 +54,7 @@ export const science: Cut = {
   second: [
     [
       round(
-        '108 22, 108 22, 115 24, 120.500 29, 122.500 36, 120.500 43, 115 48.500, 108 50.500, 108 50.500',
+        '108 24, 108 24, 115 26, 120.500 31, 122.500 38, 120.500 45, 115 50.500, 108 52.500, 108 52.500',
       ),
       // Somebody on the bench.
       disc(66.5, 49, 4.8),
