@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
@@ -5,6 +6,13 @@ import { checkInterest } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { faultsOf, refusalOf, type Faults } from './faults.ts';
 import { controlOf, isControl, readPayload, type Control } from './form-controls.ts';
+
+/** By what a visitor is told what is wrong. */
+interface Telling {
+  text: InterestFormText;
+  notify: (content: Omit<Notification, 'id'>) => void;
+  setFaults: Dispatch<SetStateAction<Faults>>;
+}
 
 /** The message of the browser or the rules for each control of a form. */
 function check(form: HTMLFormElement, text: InterestFormText) {
@@ -28,15 +36,7 @@ function check(form: HTMLFormElement, text: InterestFormText) {
  */
 export function checkOrRefuse(
   form: HTMLFormElement,
-  {
-    text,
-    notify,
-    setFaults,
-  }: {
-    text: InterestFormText;
-    notify: (content: Omit<Notification, 'id'>) => void;
-    setFaults: (faults: Faults) => void;
-  },
+  { text, notify, setFaults }: Telling,
 ): Interest | undefined {
   const { result, faults } = check(form, text);
   flushSync(() => {
@@ -58,13 +58,17 @@ export function checkOrRefuse(
 }
 
 /**
- * Checks a control that was left.
- * @returns what is wrong with it, if anything is
+ * Checks a control that was left, and tells what is wrong at it.
+ * @returns whether anything is wrong with it
  */
-export function checkOne(control: Control, text: InterestFormText) {
+export function checkOne(control: Control, { text, setFaults }: Telling): boolean {
   const message = control.form && check(control.form, text).faults[control.id];
-  if (message) redraw(control);
-  return message;
+  if (!message) return false;
+  flushSync(() => {
+    setFaults((known) => ({ ...known, [control.id]: message }));
+  });
+  redraw(control);
+  return true;
 }
 
 /**
