@@ -59,16 +59,17 @@ export function checkOrRefuse(
 
 /**
  * Checks a control that was left, and tells what is wrong at it.
- * @returns whether anything is wrong with it
+ * @returns what it is, if anything is
  */
-export function checkOne(control: Control, { text, setFaults }: Telling): boolean {
+export function checkOne(control: Control, { text, setFaults }: Telling) {
   const message = control.form && check(control.form, text).faults[control.id];
-  if (!message) return false;
-  flushSync(() => {
-    setFaults((known) => ({ ...known, [control.id]: message }));
-  });
-  redraw(control);
-  return true;
+  if (message) {
+    flushSync(() => {
+      setFaults((known) => ({ ...known, [control.id]: message }));
+    });
+    redraw(control);
+  }
+  return message;
 }
 
 /**
