@@ -6,29 +6,32 @@ import { TileMark } from '../tile-mark/TileMark.tsx';
 import styles from './PartnersSection.module.css';
 
 /**
- * What partners stand for, the four places kept for their logos, and how to write to us.
+ * The four places kept for the logos of partners, what these would stand for, and how to write to
+ * us.
  * @param sought whom we look for, each in its place; without it the section is in a line each, at
  * the end of a page about something else
  */
 export function PartnersSection({ text, sought }: { text: Text; sought?: Partnerships['sought'] }) {
   return (
-    <Section heading={sought?.heading ?? text.heading} wide>
+    <Section
+      heading={sought?.heading ?? text.heading}
+      intro={sought ? text.intro : text.tiles.note}
+    >
       <div className={styles.table}>
-        <p>{sought ? text.intro : text.tiles.note}</p>
-        <ul>
-          {text.values.map((value) => (
-            <li key={value.title}>
-              <h3>{value.title}</h3>
-              <p>{sought ? value.text : value.short}</p>
-            </li>
-          ))}
-        </ul>
         <ul>
           {text.tiles.items.map((kind, position) => (
             <li key={kind}>
               <TileMark position={position} />
               {sought ? <h3>{kind}</h3> : kind}
               {sought && <p>{sought.tiles[position]}</p>}
+            </li>
+          ))}
+        </ul>
+        <ul>
+          {text.values.map((value) => (
+            <li key={value.title}>
+              <h3>{value.title}</h3>
+              <p>{sought ? value.text : value.short}</p>
             </li>
           ))}
         </ul>
