@@ -30,8 +30,8 @@ function check(form: HTMLFormElement, text: InterestFormText) {
 }
 
 /**
- * Checks a form that is to be sent, and tells what is wrong: at each control, and in a notification
- * all of it. A screen reader says it with each control, of which the first gets the focus.
+ * Checks a form that is to be sent, and tells what is wrong: at each control, and the first in a
+ * notification, too. A screen reader says that once, with the control, which gets the focus.
  * @returns what to send, where nothing is wrong
  */
 export function checkOrRefuse(
@@ -50,7 +50,7 @@ export function checkOrRefuse(
   first.focus();
   notify({
     title: text.toasts.validation,
-    description: Object.values(faults).filter(Boolean).join('. '),
+    description: faults[first.id] ?? '',
     destructive: true,
     silent: true,
   });
