@@ -331,7 +331,7 @@ export const insideTent: Print = {
       block('ink', [poleAt(pole.hooks), poleAt(pole.plate), poleAt(pole.rings)], 2),
       block(day ? 'ink' : 'clay', poleAt(pole.grain), 1),
       block(day ? 'disc' : 'ochre', poleAt(hat.brim), 2),
-      block(day ? 'ochre' : 'ink', [poleAt(hat.straw), day ? poleAt(hat.crown) : ''], 2),
+      block('ochre', day ? [poleAt(hat.straw), poleAt(hat.crown)] : '', 2),
       block('clay', [day ? '' : poleAt(hat.crown), poleAt(hat.band)], 2),
       block('ink', lanternAt(shape(...lantern.iron)), 2),
       block(day ? 'mist' : 'lamp', lanternAt(shape(lantern.glass)), 2),
