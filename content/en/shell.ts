@@ -24,7 +24,7 @@ export const shell = {
     partnerSubject: `Founding partner of ${siteConfig.brand}`,
     eco: 'What we mean by eco',
     /** Around the hour of this page, before that of the next one, and between hours and minutes. */
-    hour: { now: 'It is', here: 'here.', next: 'Next, at', mark: ':' },
+    hour: { now: 'On this page it is', next: 'Next, at', mark: ':' },
     complaintsBook: 'Complaints book',
     siteHeading: 'The site',
     contactHeading: 'Contact',

@@ -22,7 +22,7 @@ export const shell: Shell = {
     partner: 'Ser parceiro fundador',
     partnerSubject: `Parceiro fundador ${ofTheBrand}`,
     eco: 'O que entendemos por ecológico',
-    hour: { now: 'São', here: 'aqui.', next: 'A seguir, às', mark: 'h' },
+    hour: { now: 'Nesta página são', next: 'A seguir, às', mark: 'h' },
     complaintsBook: 'Livro de Reclamações',
     siteHeading: 'O site',
     contactHeading: 'Contacto',

@@ -36,7 +36,7 @@ export function Footer({
       <div className={styles.ledge}>
         {place && next && (
           <p>
-            {`${text.hour.now} ${clockOf(place, text.hour.mark)} ${text.hour.here} `}
+            {`${text.hour.now} ${clockOf(place, text.hour.mark)}. `}
             {/* In one piece, so that a phone breaks the line between the two sentences. */}
             {`${text.hour.next} ${clockOf({ page: next }, text.hour.mark)}: `.replaceAll(
               / (?!$)/g,
