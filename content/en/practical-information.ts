@@ -151,7 +151,11 @@ export const practicalInformation = {
   lead: 'What we know about a stay, and what is still open. We add the answers as we have them.',
   pictureCaption: 'The bath house in the rain: drawn, not built.',
   states: { settled: 'Known', partly: 'Partly known', open: 'Not yet' },
-  groups: { settled: 'What Is Known', partly: 'What Is Known in Part', open: 'What Is Open' },
+  groups: {
+    settled: 'What Is Known',
+    partly: 'What Is Known in Part',
+    open: 'What Is Not Decided',
+  },
   answers,
   closing: {
     heading: 'Something Missing?',
