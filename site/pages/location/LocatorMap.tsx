@@ -142,7 +142,7 @@ function Names({ of: names }: { of: PlaceNames }) {
       <Label at={places.obidos} by={[-26, 12]} lines={names.obidos} towards="end" />
       <Label at={places.vau} by={[0, 36]} lines={names.vau} as="vau" towards="middle" />
       <Label at={places.peniche} by={[46, 24]} lines={names.peniche} />
-      <Label at={places.baleal} by={[16, 18]} lines={names.baleal} as="minor" />
+      <Label at={places.baleal} by={[16, 18]} lines={names.baleal} as="far" />
       <Dot at={places.rioMaior} as={styles.farDot} />
       <Label at={places.rioMaior} by={[-4, 24]} lines={names.rioMaior} as="far" towards="end" />
       <Label at={[530, 96]} lines={names.railway} as="minor" towards="end" />
