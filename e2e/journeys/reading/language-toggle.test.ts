@@ -34,6 +34,8 @@ describe('the language toggle', () => {
     visit,
   }) => {
     const page = await visit(`${href('home', 'en')}?ref=friend`);
+    // The toggle's script runs by now, so that it has to follow what comes.
+    await page.locator('#language-toggle[href$="?ref=friend"]').waitFor();
     await page.locator('main a[href="#join-form"]').first().click();
     const before = interestForm(page, 'en');
     await before.whenInteractive();
