@@ -73,7 +73,7 @@ const looks: Record<string, Look> = {
   tiles: {
     address: '/partnerships',
     device: 'phone',
-    part: (page) => page.locator('main section').first().locator('ul').last(),
+    part: (page) => page.locator('main section').first().locator('ul').first(),
   },
   footer: { address: '/about', device: 'desktop', part: (page) => page.locator('body > footer') },
   login: { address: '/admin', device: 'phone', part: (page) => page.locator('main form') },
