@@ -6,9 +6,9 @@ import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fi
 import type { Store } from '../stores/store.ts';
 import { after, aroundStore, day, minute, type AroundStore, ownActions } from './links.fixture.ts';
 
-/** What every engine does with asks for the link to one's data. */
+/** What every engine does with requests for the link to one's data. */
 describeOnBothEngines((engine, newDatabase) => {
-  describe(`asks for one's data in ${engine}`, () => {
+  describe(`requests for one's data in ${engine}`, () => {
     const test = ruleOn(engine);
     let open: OpenStore;
     let store: Store;

@@ -6,8 +6,8 @@ import { consentTextField } from '../../domain/submission/consent.ts';
 
 /**
  * In the built pages, fetches what every page runs after all that is seen, and the form's script
- * once a visitor turns to the form (docs/decisions/0001). The build fails where it does not find
- * what it replaces.
+ * once a visitor turns to the form (docs/decisions/0001), and leaves one style in the head. The
+ * build fails where it does not find a script that it replaces.
  */
 export function lazyScripts(): AstroIntegration {
   let files: string[] = [];

@@ -7,7 +7,7 @@ import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { faultsOf, refusalOf, type Faults } from './faults.ts';
 import { controlOf, isControl, readPayload, type Control } from './form-controls.ts';
 
-/** By what a visitor is told what is wrong. */
+/** What it takes to tell a visitor what is wrong. */
 interface Telling {
   text: InterestFormText;
   notify: (content: Omit<Notification, 'id'>) => void;
