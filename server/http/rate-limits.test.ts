@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts';
 
 const ipAddress = '192.0.2.1';
 
-test('the counts of IP addresses are over within twenty minutes, as the privacy policy says, and of asks for one’s data within two hours', () => {
+test('the counts of IP addresses are over within twenty minutes, as the privacy policy says, and of requests for one’s data within two hours', () => {
   const purgedEvery = 30;
   for (const [name, { duration }] of Object.entries(rateLimits)) {
     // Whom a successful login makes known is the administrator.
