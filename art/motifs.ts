@@ -1,7 +1,7 @@
 // What several prints draw in the same way.
 
 import { points, taper } from './outline.ts';
-import { mark, outline, type Point } from './shapes.ts';
+import { chance, mark, outline, type Point } from './shapes.ts';
 
 /**
  * Shapes drawn around their own foot at 0, 0, set down somewhere else.
@@ -35,6 +35,31 @@ export const rays = (
   length: number,
   width: number,
 ): string => angles.map((angle) => mark(turned(centre, angle)(far), angle, length, width)).join('');
+
+/**
+ * Foliage: an outline that bulges in clumps of leaves along its sides, whose corners run clockwise.
+ */
+export function foliage(corners: readonly Point[], seed: number, clump = 46): string {
+  const random = chance(seed);
+  const rim = corners.flatMap(([x, y], index): Point[] => {
+    const [toX, toY] = corners[(index + 1) % corners.length] ?? [x, y];
+    const steps = Math.max(1, Math.round(Math.hypot(toX - x, toY - y) / clump));
+    return Array.from({ length: steps }, (_, step): Point => {
+      const at = (step + (step && (random() - 0.5) * 0.5)) / steps;
+      const swell = step ? (random() - 0.5) * clump * 0.5 : 0;
+      return [Math.round(x + (toX - x) * at + swell), Math.round(y + (toY - y) * at + swell)];
+    });
+  });
+  return rim
+    .map(([x, y], index) => {
+      const [fromX, fromY] = rim.at(index - 1) ?? [x, y];
+      const radius = String(Math.round(Math.hypot(x - fromX, y - fromY) * 0.58));
+      const end = `${String(x)} ${String(y)}`;
+      return index ? `A${radius} ${radius} 0 0 1 ${end}` : `M${end}`;
+    })
+    .concat('z')
+    .join('');
+}
 
 /** Stars: a cross of two marks at each place, every third one larger. */
 export const stars = (places: readonly Point[]): string =>

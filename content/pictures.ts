@@ -57,6 +57,12 @@ export const pictures = {
       pt: 'Gravura de uma pessoa que descansa numa espreguiçadeira no alto da falésia, virada para o Atlântico, com gaivotas e um farol.',
     },
   },
+  hammock: {
+    alt: {
+      en: 'Print of someone asleep in a hammock, hat over the eyes and a book on the chest, an old black dog asleep below.',
+      pt: 'Gravura de alguém a dormir numa cama de rede, de chapéu sobre os olhos e livro no peito, com um velho cão preto a dormir por baixo.',
+    },
+  },
   'hand-on-trunk': {
     alt: {
       en: 'Print of a hand with a knitted cuff laid flat on the bark of a large tree in the forest.',

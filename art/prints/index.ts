@@ -12,6 +12,7 @@ export const prints = {
   village: async () => (await import('./village.ts')).village,
   letter: async () => (await import('./letter.ts')).letter,
   'atlantic-rest': async () => (await import('./atlantic-rest.ts')).atlanticRest,
+  hammock: async () => (await import('./hammock.ts')).hammock,
   'hand-on-trunk': async () => (await import('./hand-on-trunk.ts')).handOnTrunk,
   'planting-a-tree': async () => (await import('./planting-a-tree.ts')).plantingATree,
   'lit-tent': async () => (await import('./lit-tent.ts')).litTent,

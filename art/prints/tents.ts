@@ -1,32 +1,7 @@
-import { along, chance, hatch, outline, shape, type Point } from '../shapes.ts';
-import { placed } from '../motifs.ts';
+import { along, hatch, outline, shape, type Point } from '../shapes.ts';
+import { foliage, placed } from '../motifs.ts';
 import { points, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
-
-/**
- * Foliage: an outline that bulges in clumps of leaves along its sides, whose corners run clockwise.
- */
-function foliage(corners: readonly Point[], seed: number, clump = 46): string {
-  const random = chance(seed);
-  const rim = corners.flatMap(([x, y], index): Point[] => {
-    const [toX, toY] = corners[(index + 1) % corners.length] ?? [x, y];
-    const steps = Math.max(1, Math.round(Math.hypot(toX - x, toY - y) / clump));
-    return Array.from({ length: steps }, (_, step): Point => {
-      const at = (step + (step && (random() - 0.5) * 0.5)) / steps;
-      const swell = step ? (random() - 0.5) * clump * 0.5 : 0;
-      return [Math.round(x + (toX - x) * at + swell), Math.round(y + (toY - y) * at + swell)];
-    });
-  });
-  return rim
-    .map(([x, y], index) => {
-      const [fromX, fromY] = rim.at(index - 1) ?? [x, y];
-      const radius = String(Math.round(Math.hypot(x - fromX, y - fromY) * 0.58));
-      const end = `${String(x)} ${String(y)}`;
-      return index ? `A${radius} ${radius} 0 0 1 ${end}` : `M${end}`;
-    })
-    .concat('z')
-    .join('');
-}
 
 const crown = points(
   '-476 -470, -490 -560, -440 -650, -380 -690, -320 -780, -200 -810, -110 -866, 30 -850, 140 -860, 230 -790, 340 -760, 390 -670, 460 -620, 476 -520, 440 -430, 360 -404, 280 -450, 190 -520, 70 -540, -50 -520, -150 -484, -240 -420, -330 -390, -420 -410',

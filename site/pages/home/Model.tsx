@@ -19,7 +19,7 @@ export function Model({ text, language }: { text: Home['model']; language: Langu
         </div>
       </Section>
       <div className={styles.spread}>
-        <Picture name="atlantic-rest" language={language} frame="half" caption={rest} />
+        <Picture name="hammock" language={language} frame="half" caption={rest} />
         <ul className={styles.cards}>
           {text.cards.map(({ title, text: description, link }, position) => (
             <li key={title}>
