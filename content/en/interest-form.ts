@@ -13,10 +13,7 @@ export const interestForm = {
     email: { label: 'E-mail', hint: 'For the dates and the prices.' },
     country: { label: 'Country', hint: 'To plan transfers and languages.' },
     profession: { label: 'Profession', hint: 'So that we know who comes.' },
-    message: {
-      label: 'Message',
-      hint: 'Anything we should know, but please, nothing about health.',
-    },
+    message: { label: 'Message', hint: 'Questions or wishes, nothing about health.' },
   },
   optional: 'optional',
   honeypot: 'Leave this field empty',

@@ -16,7 +16,7 @@ export const interestForm: InterestFormText = {
     email: { label: 'E-mail', hint: 'É para lá que vão as datas e os preços.' },
     country: { label: 'País', hint: 'Para tratar do transporte e das línguas.' },
     profession: { label: 'Profissão', hint: 'Para sabermos quem vem.' },
-    message: { label: 'Mensagem', hint: 'O que quiser que saibamos, exceto dados de saúde.' },
+    message: { label: 'Mensagem', hint: 'Perguntas ou pedidos, nada sobre saúde.' },
   },
   optional: 'opcional',
   honeypot: 'Deixe este campo vazio',
