@@ -59,8 +59,8 @@ export function QuestionsAndFacts({
 }) {
   const { atAGlance } = content[language];
   return (
-    <div className={styles.answers}>
-      <FactsTable text={atAGlance} />
+    <>
+      <FactsTable text={atAGlance} className={styles.facts} />
       <Accordion
         name="questions"
         headingLevel="h2"
@@ -75,6 +75,6 @@ export function QuestionsAndFacts({
           ),
         }))}
       />
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ export function FactsTable({
   className,
 }: {
   text: AtAGlance;
-  className?: string | undefined;
+  className: string | undefined;
 }) {
   return (
     <section className={className}>
