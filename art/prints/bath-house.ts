@@ -110,14 +110,16 @@ const ground = {
     }),
   ),
   // The way to the door, stone by stone.
-  stones: ellipses(
-    [260, 1010, 112, 26],
-    [404, 952, 100, 24],
-    [506, 898, 126, 27],
-    [650, 868, 80, 17],
-    [764, 848, 70, 14],
-    [866, 832, 62, 12],
-    [960, 820, 58, 10],
+  stones: shape(
+    ...[
+      '194 944, 226 928, 284 926, 318 936, 310 950, 268 958, 214 956',
+      '312 914, 340 897, 394 891, 434 899, 446 912, 414 926, 346 929',
+      '430 888, 462 872, 526 866, 576 874, 584 886, 548 897, 470 898',
+      '622 876, 648 860, 704 858, 732 868, 716 880, 656 884',
+      '748 858, 772 846, 822 846, 842 854, 824 864, 772 866',
+      '854 842, 876 832, 920 832, 936 840, 914 848, 870 849',
+      '930 826, 948 818, 1000 818, 1010 824, 990 831, 944 831',
+    ].map((stone) => outline(points(stone))),
   ),
   puddles: ellipses([1250, 916, 150, 26], [170, 870, 120, 20]),
   rings: [
@@ -219,20 +221,23 @@ const house = {
   spout: shape(taper(points('778 430, 782 520, 788 660'), [9, 9, 8])),
 };
 
-/** Somebody on the way to the bath, seen from behind, around the middle between the feet. */
-const bather = {
-  umbrella: shape(
-    'M-196 -394C-186 -530 -90 -600 20 -604C132 -600 226 -530 238 -398Q204 -428 162 -398Q118 -432 68 -400Q20 -430 -28 -400Q-76 -430 -118 -398Q-158 -426 -196 -394z',
+/** An umbrella, around the foot of a line down from its stick. */
+const umbrella = {
+  canopy: shape(
+    'M-216 -394C-206 -530 -110 -600 0 -604C112 -600 206 -530 218 -398Q184 -428 142 -398Q98 -432 48 -400Q0 -430 -48 -400Q-96 -430 -138 -398Q-178 -426 -216 -394z',
   ),
   panels: shape(
-    'M20 -604C-30 -570 -100 -500 -118 -398Q-158 -426 -196 -394C-186 -530 -90 -600 20 -604z',
-    'M20 -604C60 -560 70 -480 68 -400Q20 -430 -28 -400C-24 -480 -14 -560 20 -604z',
-    'M20 -604C132 -600 226 -530 238 -398Q204 -428 162 -398C144 -500 80 -570 20 -604z',
+    'M0 -604C-50 -570 -120 -500 -138 -398Q-178 -426 -216 -394C-206 -530 -110 -600 0 -604z',
+    'M0 -604C40 -560 50 -480 48 -400Q0 -430 -48 -400C-44 -480 -34 -560 0 -604z',
+    'M0 -604C112 -600 206 -530 218 -398Q184 -428 142 -398C124 -500 60 -570 0 -604z',
   ),
-  tip: shape(taper(points('20 -598, 20 -634'), [9, 7])),
-  shaft: shape(taper(points('26 -420, 32 -330'), [8, 8])),
+  tip: shape(taper(points('0 -598, 0 -634'), [9, 7])),
+  // It ends in a crook.
+  stick: shape(
+    taper(points('0 -460, 0 -380, 0 -300, 6 -284, 20 -280, 30 -290'), [10, 10, 10, 11, 11, 10]),
+  ),
   splashes: shape(
-    along(points('-190 -420, -150 -520, -70 -590, 20 -616, 116 -588, 190 -520, 234 -420'), {
+    along(points('-210 -420, -170 -520, -90 -590, 0 -616, 96 -588, 170 -520, 214 -420'), {
       gap: 24,
       length: 22,
       width: 4,
@@ -241,6 +246,10 @@ const bather = {
       share: 0.8,
     }),
   ),
+};
+
+/** Somebody on the way to the bath, seen from behind, around the middle between the feet. */
+const bather = {
   hair: shape(
     smooth(points('-32 -400, -28 -432, 4 -440, 36 -432, 40 -400, 32 -376, 4 -368, -24 -376')),
   ),
@@ -251,7 +260,8 @@ const bather = {
         '-28 -340, -62 -326, -78 -286, -84 -220, -96 -180, -102 -150, -102 -150, -50 -138, 4 -136, 58 -138, 108 -150, 108 -150, 102 -180, 90 -220, 84 -286, 68 -326, 36 -340, 4 -334',
       ),
     ),
-    taper(points('64 -306, 106 -250, 112 -226, 74 -202'), [52, 50, 48, 48]),
+    taper(points('58 -306, 104 -270, 144 -236'), [52, 52, 48]),
+    taper(points('146 -240, 132 -278, 114 -322'), [50, 46, 36]),
     taper(points('-58 -308, -100 -254, -128 -222'), [52, 50, 46]),
     taper(points('-128 -222, -142 -216'), [46, 40]),
   ),
@@ -260,7 +270,8 @@ const bather = {
   ),
   seams: shape(
     taper(points('4 -266, 4 -200, 6 -146'), [3, 4, 5]),
-    taper(points('70 -286, 76 -230, 66 -204'), [3, 6, 3]),
+    taper(points('96 -306, 112 -276, 122 -256'), [2, 6, 4]),
+    taper(points('76 -262, 92 -248, 98 -226'), [2, 6, 3]),
     taper(points('-64 -286, -74 -240, -82 -210'), [3, 6, 3]),
     taper(points('-90 -172, 4 -158, 96 -172'), [3, 5, 3]),
   ),
@@ -282,6 +293,10 @@ const bather = {
     'M22 -104H68L63 -62L66 -40Q74 -22 62 -18H34Q24 -20 26 -36L28 -62z',
   ),
   shadow: ellipses([-44, 6, 44, 9], [52, -18, 42, 9]),
+  // Around the stick.
+  hand: shape(
+    smooth(points('88 -338, 92 -354, 106 -360, 122 -354, 126 -338, 120 -322, 104 -318, 92 -324')),
+  ),
 };
 
 /** An umbrella pine at the rim, and the tent that the bather has come from. */
@@ -308,13 +323,13 @@ const left = {
       seed: 71,
     }),
   ),
-  tent: shape('M300 604L226 706Q300 724 376 706z'),
-  tentShade: shape('M300 604L376 706Q350 714 330 715z'),
-  tentDoor: shape('M300 634L282 716H318z'),
+  tent: shape('M200 604L126 706Q200 724 276 706z'),
+  tentShade: shape('M200 604L276 706Q250 714 230 715z'),
+  tentDoor: shape('M200 634L182 716H218z'),
   // Grass before the tree and the tent.
   grass: shape(
     along(points('-10 818, 190 816'), { ...tuft, seed: 72 }),
-    along(points('218 716, 386 716'), { ...tuft, length: 22, seed: 73 }),
+    along(points('118 716, 286 716'), { ...tuft, length: 22, seed: 73 }),
   ),
 };
 
@@ -389,38 +404,41 @@ function houseBlocks(day: boolean): Block[] {
  * house whose open door shows a steaming tub.
  */
 export const bathHouse: Print = {
-  fields: { square: { x: 312, y: -100, width: 1172 } },
+  fields: { square: { x: 292, y: -100, width: 1184 } },
   blocks: (variant: Variant, cut) => {
     const day = variant === 'day';
     const square = cut === 'square';
-    const batherAt = (part: keyof typeof bather) =>
-      placed(bather[part], square ? 508 : 500, 900, square ? 0.92 : 1);
+    const [at, size] = square ? [460, 0.92] : [428, 1];
+    const batherAt = (part: keyof typeof bather) => placed(bather[part], at, 900, size);
+    const umbrellaAt = (part: keyof typeof umbrella) =>
+      placed(umbrella[part], at + 106 * size, 900, size);
     return [
       ...land(day),
       ...(square ? [] : leftBlocks(day)),
       ...houseBlocks(day),
       block(day ? 'haze' : 'lagoon', ground.puddles, 3),
       block(day ? 'disc' : 'lamp', [`<g opacity="${day ? 0.35 : 0.3}">${ground.gleam}</g>`], 3),
-      block(day ? 'mist' : 'haze', ground.stones, 3),
+      block(day ? 'mist' : 'paper', `<g opacity="${day ? 1 : 0.5}">${ground.stones}</g>`, 3),
       block(day ? 'disc' : 'lamp', ground.mirrored, 3),
       block(day ? 'paper' : 'mist', [ground.rings, house.drips], 2),
       block('pine', [ground.near, ground.blades], 3),
       block('ink', `<g opacity=".45">${batherAt('shadow')}</g>`, 2),
       block('lagoon', batherAt('legs'), 2),
-      block('ink', [batherAt('boots'), batherAt('shaft')], 2),
+      block('ink', batherAt('boots'), 2),
       block('clay', batherAt('neck'), 2),
       block('ochre', batherAt('coat'), 3),
       block(day ? 'clay' : 'ink', batherAt('seams'), 2),
       block('ochre', batherAt('hood'), 3),
-      block('ink', [batherAt('hair'), batherAt('tip')], 2),
+      block('ink', [batherAt('hair'), umbrellaAt('tip')], 2),
+      block(day ? 'ink' : 'paper', umbrellaAt('stick'), 2),
       block('paper', batherAt('towel'), 2),
       block(day ? 'mist' : 'haze', batherAt('folds'), 2),
       block('lagoon', batherAt('stripes'), 2),
-      block('clay', batherAt('umbrella'), 3),
-      block('ink', `<g opacity=".28">${batherAt('panels')}</g>`, 3),
+      block('clay', [umbrellaAt('canopy'), batherAt('hand')], 3),
+      block('ink', `<g opacity=".28">${umbrellaAt('panels')}</g>`, 3),
       block(
         day ? 'paper' : 'haze',
-        [batherAt('splashes'), `<g opacity=".7">${weather.rain}</g>`, weather.nearRain],
+        [umbrellaAt('splashes'), `<g opacity=".7">${weather.rain}</g>`, weather.nearRain],
         2,
       ),
     ];
