@@ -360,7 +360,7 @@ export const fieldToday: Print = {
       block('pine', [land.hedge, land.bushes], 4),
       block('ochre', land.field, 4),
       block(day ? 'disc' : 'moss', `<g opacity=".6">${land.strips}</g>`, 5),
-      block(day ? 'sky' : 'haze', land.path, 4),
+      block(day ? 'sky' : 'paper', `<g opacity="${day ? 1 : 0.5}">${land.path}</g>`, 4),
       block('moss', land.straw, 3),
       block(day ? 'clay' : 'ink', [fence.posts, fence.wires], 2),
       block(

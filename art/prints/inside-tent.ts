@@ -201,19 +201,18 @@ const pole = {
     taper(points('-6 -560, -34 -560'), [7, 6]),
   ),
 };
-/** A straw hat, hung up by its brim. */
+/** A straw hat, aslant on its hook, around the middle of its brim. */
 const hat = {
-  brim: '<ellipse cx="-68" cy="-488" rx="70" ry="78" transform="rotate(14 -68 -488)"/>',
-  crown: '<ellipse cx="-76" cy="-476" rx="42" ry="46"/>',
-  band: shape('M-118 -478A42 46 0 1 0 -34 -472L-42 -480A36 38 0 0 1 -110 -484z'),
   straw: shape(
-    rays(
-      [-70, -486],
-      Array.from({ length: 18 }, (_, index) => index * 20),
-      60,
-      18,
-      3,
-    ),
+    'M-49 -4Q-48 -66 -16 -74Q-2 -66 12 -75Q48 -66 49 -4z',
+    'M-96 -2Q-50 -22 0 -20Q50 -22 96 -6Q94 16 0 20Q-92 20 -96 -2z',
+  ),
+  band: shape('M-49 -30Q0 -16 49 -30L50 -8Q0 8 -50 -8z'),
+  weave: shape(
+    taper(points('-82 2, -50 11, -10 14'), [2, 4, 2]),
+    taper(points('14 14, 54 10, 84 0'), [2, 4, 2]),
+    taper(points('-30 -56, -14 -60, -2 -54'), [2, 4, 2]),
+    taper(points('10 -44, 26 -46, 38 -42'), [2, 4, 2]),
   ),
 };
 
@@ -278,7 +277,7 @@ function land(variant: Variant): Block[] {
     block('lagoon', outside.near, 4),
     block(day ? 'paper' : 'disc', outside.glints, 2),
     block('moss', outside.field, 4),
-    block('sky', outside.path, 3),
+    block(day ? 'sky' : 'paper', `<g opacity="${day ? 1 : 0.5}">${outside.path}</g>`, 3),
     block(day ? 'paper' : 'haze', outside.dew, 2),
     block(day ? 'clay' : 'ink', placed(outside.trunk, 742, 648, 0.74), 2),
     block('pine', placed(outside.crown, 742, 648, 0.74), 4),
@@ -315,6 +314,8 @@ export const insideTent: Print = {
     const rucksackAt = (part: keyof typeof rucksack) => placed(rucksack[part], 1330, 900, 1);
     const bootsAt = (part: keyof typeof boots) => placed(boots[part], 1130, 808, 0.9);
     const poleAt = (part: string) => placed(part, 548, 806);
+    const hatAt = (part: string) =>
+      poleAt(placed(`<g transform="rotate(-13)">${part}</g>`, -70, -536));
     const lanternAt = (part: string) => placed(part, 602, 276, 0.9);
     return [
       ...land(variant),
@@ -330,9 +331,9 @@ export const insideTent: Print = {
       block(day ? 'clay' : 'ink', poleAt(pole.wood), 2),
       block('ink', [poleAt(pole.hooks), poleAt(pole.plate), poleAt(pole.rings)], 2),
       block(day ? 'ink' : 'clay', poleAt(pole.grain), 1),
-      block(day ? 'disc' : 'ochre', poleAt(hat.brim), 2),
-      block('ochre', day ? [poleAt(hat.straw), poleAt(hat.crown)] : '', 2),
-      block('clay', [day ? '' : poleAt(hat.crown), poleAt(hat.band)], 2),
+      block(day ? 'ochre' : 'paper', hatAt(hat.straw), 2),
+      block('clay', hatAt(hat.band), 2),
+      block(day ? 'clay' : 'haze', hatAt(hat.weave), 1),
       block('ink', lanternAt(shape(...lantern.iron)), 2),
       block(day ? 'mist' : 'lamp', lanternAt(shape(lantern.glass)), 2),
       block('pine', rucksackAt('body'), 3),
