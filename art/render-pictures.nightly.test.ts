@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import {
   appendFile,
   cp,
+  glob,
   mkdtemp,
   readdir,
   readFile,
@@ -88,7 +89,9 @@ describe.skipIf(!asShipped)('npm run pictures', { timeout: 120_000 }, () => {
   test('`npm run pictures` renders every print that uses a changed shared shape, and no other', async () => {
     const users: string[] = [];
     for (const name of all) {
-      const source = await readFile(`${prints}/${name}.ts`, 'utf8');
+      const sources = glob(`${prints}/${name}{,-scenery}.ts`);
+      let source = '';
+      for await (const file of sources) source += await readFile(file, 'utf8');
       // Stars are made of rays.
       if (/^import .*\b(rays|stars)\b/m.test(source)) users.push(name);
     }

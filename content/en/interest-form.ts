@@ -6,7 +6,7 @@ import { firstDates, howLong, howOften } from './promise.ts';
 export const interestForm = {
   heading: 'Join the Waitlist',
   intro: `You will hear ${firstDates}. It costs nothing and binds you to nothing.`,
-  detailsHeading: 'Your details',
+  detailsHeading: 'Your Details',
   supporters: `${facts.supporters}+ supporters joined`,
   fields: {
     name: { label: 'Name', hint: 'To greet you properly.' },

@@ -23,12 +23,12 @@ export const location = {
         figures: [
           { value: `${facts.minutesFromLisbonAirport} minutes`, label: 'from Lisbon airport' },
           {
-            value: `${facts.minutesFromPorto} minutes`,
-            label: 'from Porto airport, in our plan; allow two and a half hours',
+            value: '2.5 hours',
+            label: `from Porto airport by road; ${facts.minutesFromPorto} minutes in our plan`,
           },
         ],
         paragraphs: [
-          'The minutes above are by car and without traffic, as our plan counted them. From Porto, allow two and a half hours by road. If you would rather not drive after a flight, a transfer can be arranged once we are open.',
+          `The ${facts.minutesFromLisbonAirport} minutes are by car and without traffic, as our plan counted them. From Porto, allow two and a half hours by road. If you would rather not drive after a flight, a transfer can be arranged once we are open.`,
         ],
       },
       {
@@ -49,8 +49,8 @@ export const location = {
         inShort: 'about an hour by coach',
         figures: [
           {
-            value: quantity(facts.hoursByTrain, 'hour', 'en'),
-            label: 'by train to the nearest station, in our plan; over two hours when it last ran',
+            value: '2+ hours',
+            label: `by train to the nearest station, when it last ran; ${quantity(facts.hoursByTrain, 'hour', 'en')} in our plan`,
           },
           {
             value: `${facts.minutesByTaxiFromStation} minutes`,

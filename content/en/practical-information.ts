@@ -149,7 +149,7 @@ export const practicalInformation = {
   },
   heading: 'Practical Information',
   lead: 'What we know about a stay, and what is still open. We add the answers as we have them.',
-  pictureCaption: 'The bath house in the rain: drawn, not built.',
+  pictureCaption: 'A bath house in the rain: one way it could be, not decided.',
   states: { settled: 'Known', partly: 'Partly known', open: 'Not yet' },
   groups: {
     settled: 'What Is Known',

@@ -24,12 +24,12 @@ export const location: Location = {
         figures: [
           { value: `${facts.minutesFromLisbonAirport} minutos`, label: 'do aeroporto de Lisboa' },
           {
-            value: `${facts.minutesFromPorto} minutos`,
-            label: 'do aeroporto do Porto, no nosso plano; conte com duas horas e meia',
+            value: '2,5 horas',
+            label: `do aeroporto do Porto, por estrada; ${facts.minutesFromPorto} minutos no nosso plano`,
           },
         ],
         paragraphs: [
-          'Os minutos da tabela são de carro, sem trânsito, como o nosso plano os contava. Do Porto, conte com duas horas e meia por estrada. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.',
+          `Os ${facts.minutesFromLisbonAirport} minutos são de carro e sem trânsito, como o nosso plano os contava. Do Porto, conte com duas horas e meia por estrada. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.`,
         ],
       },
       {
@@ -50,9 +50,8 @@ export const location: Location = {
         inShort: 'O autocarro e o táxi',
         figures: [
           {
-            value: quantity(facts.hoursByTrain, 'hour', 'pt'),
-            label:
-              'de comboio até à estação mais próxima, no nosso plano; quando havia comboio, mais de duas',
+            value: '2+ horas',
+            label: `de comboio até à estação mais próxima, quando havia comboio; ${quantity(facts.hoursByTrain, 'hour', 'pt')} no nosso plano`,
           },
           {
             value: `${facts.minutesByTaxiFromStation} minutos`,

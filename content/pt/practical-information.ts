@@ -12,7 +12,7 @@ export const practicalInformation: PracticalInformation = {
   },
   heading: 'Informações práticas',
   lead: 'O que já se sabe de uma estada e o que está em aberto. As respostas vão-se juntando aqui.',
-  pictureCaption: 'O balneário à chuva: desenhado, por construir.',
+  pictureCaption: 'Um balneário à chuva: uma ideia, por decidir.',
   states: { settled: 'Já se sabe', partly: 'Sabe-se em parte', open: 'Em aberto' },
   groups: {
     settled: 'O que já se sabe',

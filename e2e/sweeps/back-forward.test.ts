@@ -35,6 +35,8 @@ const test = base.extend<{ ownBrowser: Browser; open: (address: string) => Promi
 
 /** Whether the page comes back as it was left, and not anew. */
 async function comesBack(page: Page, by: string): Promise<boolean> {
+  // A page that still loads something may not be kept.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     document.documentElement.dataset['left'] = 'true';
   });

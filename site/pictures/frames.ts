@@ -72,8 +72,8 @@ export const frames = {
   lead: [{ shape: 'whole', sizes: '(width < 44rem) 60vw, 55vw' }],
   /** In a list, and beside a page's first words. */
   small: [{ shape: 'square', sizes: '(width < 44rem) 35vw, (width < 66rem) 38vw, 15rem' }],
-  /** In the margin of a wide screen, across a phone. */
-  margin: [{ shape: 'whole', sizes: `${acrossPhone}, 15rem` }],
+  /** In the margin of a wide screen, as far as its edge; across a phone. */
+  margin: [{ shape: 'whole', sizes: `${acrossPhone}, 30vw` }],
   stamp: [{ shape: 'tall', sizes: '10rem' }],
   /** Beside the form to log in; not on phones. */
   login: [{ shape: 'whole', sizes: '(width < 60rem) 1px, 66vw' }],

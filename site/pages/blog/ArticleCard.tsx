@@ -32,7 +32,7 @@ export function ArticleCard({
   language: Language;
 }) {
   return (
-    <li className={styles.card}>
+    <li className={lead ? styles.lead : styles.row}>
       <div className={styles.picture}>
         {hasCut(post) && !lead ? (
           <Cut post={post} />

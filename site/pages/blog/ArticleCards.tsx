@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { ArticleCard, type CardArticle } from './ArticleCard.tsx';
 import styles from './ArticleCards.module.css';
 
-/** The articles as cards: the newest large, one or two beside it, the others as a list below. */
+/** The articles: the first large, the others as a list below. */
 export function ArticleCards({
   articles,
   language,

@@ -15,8 +15,8 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './Questions.module.css';
 
 /**
- * The facts, and the questions, one open at a time; beside them, for anyone who did not find an
- * answer, the ways to write to us and to join.
+ * The facts beside a print, and the questions, one open at a time; beside them, for anyone who did
+ * not find an answer, the ways to write to us and to join.
  */
 export function Questions({ text, language }: { text: Faq; language: Language }) {
   const { contact } = text;
@@ -27,8 +27,13 @@ export function Questions({ text, language }: { text: Faq; language: Language })
         <p>{text.lead}</p>
       </div>
       <QuestionsAndFacts items={text.items} language={language} />
+      <Picture
+        name={pictureOf({ page: 'faq' })}
+        language={language}
+        frame="margin"
+        className={styles.print}
+      />
       <section className={styles.contact}>
-        <Picture name={pictureOf({ page: 'faq' })} language={language} frame="margin" />
         <h2>{contact.heading}</h2>
         <p>{contact.text}</p>
         {siteConfig.telephone && (

@@ -13,10 +13,7 @@ import styles from './PartnersSection.module.css';
  */
 export function PartnersSection({ text, sought }: { text: Text; sought?: Partnerships['sought'] }) {
   return (
-    <Section
-      heading={sought?.heading ?? text.heading}
-      intro={sought ? text.intro : text.tiles.note}
-    >
+    <Section heading={sought?.heading ?? text.heading} wide>
       <div className={styles.table}>
         <ul>
           {text.tiles.items.map((kind, position) => (
@@ -27,6 +24,7 @@ export function PartnersSection({ text, sought }: { text: Text; sought?: Partner
             </li>
           ))}
         </ul>
+        <p>{sought ? text.intro : text.tiles.note}</p>
         <ul>
           {text.values.map((value) => (
             <li key={value.title}>
