@@ -159,10 +159,10 @@ describe.skipIf(!asShipped)('the content that the specification names', () => {
     ]);
     const columns = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
-      const tops = await main(page)
+      const starts = await main(page)
         .locator('li:has(time)')
-        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-      return tops.filter((top) => top === tops[0]).length;
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+      return new Set(starts).size;
     };
     expect([await columns(390), await columns(820), await columns(1440)]).toEqual([1, 2, 3]);
     await page.goto('/pt/blog');

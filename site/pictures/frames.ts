@@ -69,9 +69,9 @@ export const frames = {
    * On phones one size below what the screen could show, or the blog's pictures together would
    * weigh 80 kB.
    */
-  lead: [{ shape: 'whole', sizes: '(width < 44rem) 60vw, 55vw' }],
+  lead: [{ shape: 'whole', sizes: '(width < 44rem) 60vw, 64vw' }],
   /** In a list, and beside a page's first words. */
-  small: [{ shape: 'square', sizes: '(width < 44rem) 35vw, (width < 66rem) 38vw, 15rem' }],
+  small: [{ shape: 'square', sizes: '(width < 44rem) 35vw, (width < 66rem) 46vw, 23rem' }],
   /** In the margin of a wide screen, as far as its edge; across a phone. */
   margin: [{ shape: 'whole', sizes: `${acrossPhone}, 30vw` }],
   stamp: [{ shape: 'tall', sizes: '10rem' }],

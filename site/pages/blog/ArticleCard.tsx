@@ -32,7 +32,7 @@ export function ArticleCard({
   language: Language;
 }) {
   return (
-    <li className={lead ? styles.lead : styles.row}>
+    <li className={lead ? styles.lead : styles.card}>
       <div className={styles.picture}>
         {hasCut(post) && !lead ? (
           <Cut post={post} />

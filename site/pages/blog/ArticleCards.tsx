@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts';
 import { ArticleCard, type CardArticle } from './ArticleCard.tsx';
 import styles from './ArticleCards.module.css';
 
-/** The articles: the first large, the others as a list below. */
+/** The articles as cards, the first one large. */
 export function ArticleCards({
   articles,
   language,
