@@ -1,6 +1,7 @@
 // What the print of the lagoon shows. Where each thing stands, in which ink and in which shape,
 // says lagoon.ts.
 import { along, chance, hatch, mark, outline, shape, type Point } from '../shapes.ts';
+import { lantern, placed } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 
 /** Level cuts over an area: water, cloud, courses of stone. */
@@ -139,12 +140,35 @@ const windows = houses.flatMap(({ x, y, width, height }, index) =>
         index % 2 ? `M${x + width * 0.62} ${y - height + 5}h5v7h-5z` : '',
       ],
 );
+/** By night, a lamp in every other house. */
+const litWindows = houses
+  .filter((_, index) => index % 2)
+  .map(({ x, y, width, height }) => `M${x + width * 0.3} ${y - height + 3}h8v11h-8z`);
 
 const church = 'M914 366V278h26v88z';
 const churchLee = 'M929 280h11v82h-11z';
 const churchRoof = 'M911 279Q914 262 927 246Q940 262 943 279z';
 
 const highWindows = 'M1082 232h10v22h-10zM1034 262h6v14h-6zM1152 270h7v16h-7zM922 294h8v16h-8z';
+const litHighWindows =
+  'M1079 228h16v32h-16zM1031 258h12v22h-12zM1149 266h12v24h-12zM920 290h13v24h-13zM642 410h9v18h-9zM966 434h9v18h-9z';
+/** What the water below mirrors of them, beside the moon's glitter. */
+const litMirror = [990, 1090, 1216]
+  .map((x) =>
+    level(
+      [
+        [x - 16, 518],
+        [x + 16, 518],
+        [x + 26, 608],
+        [x - 26, 608],
+      ],
+      13,
+      40,
+      5,
+      x,
+    ),
+  )
+  .join('');
 
 /** A cypress, from its foot. */
 const cypress = (x: number, foot: number, height: number) =>
@@ -203,6 +227,9 @@ export const town = {
   roofs: [...roofs, churchRoof],
   windows,
   highWindows,
+  litWindows,
+  litHighWindows,
+  litMirror,
   lee: [...[...castle, ...backTowers, ...frontTowers].map(lee), churchLee],
   mirror: hillInWater,
 };
@@ -442,6 +469,11 @@ export const boat = {
   stripe: 'M-138 -54Q-66 -18 0 -17Q62 -18 124 -39L119 -32Q62 -10 0 -9Q-70 -10 -131 -45z',
   pole: 'M152 -136h7l3 148h-9z',
   rope: taper(points('130 -50, 144 -40, 156 -54'), [3, 3, 3]),
+  /** By night, a lantern on the stern; its light, and what the water mirrors of it. */
+  lantern: placed(shape(...lantern.iron), 96, -46, 0.38),
+  light:
+    placed(shape(lantern.glass), 96, -46, 0.38) +
+    shape(mark([96, 12], 0, 46, 6), mark([90, 28], 0, 34, 5), mark([98, 44], 0, 24, 5)),
   mirror: [
     mark([-6, 12], 0, 200, 6),
     mark([30, 25], 1, 150, 5),

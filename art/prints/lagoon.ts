@@ -84,7 +84,6 @@ export const lagoon: Print = {
   blocks: (variant, cut) => {
     if (!isComposed(cut)) throw new Error(`The lagoon is not composed for the shape ${cut}.`);
     const day = variant === 'day';
-    const stone = day ? 0.4 : 0.25;
     const layout: Layout = layouts[cut];
     const { sun } = layout;
     const onHill = (shapes: string) => placed(shapes, layout.hill, 0);
@@ -115,18 +114,27 @@ export const lagoon: Print = {
       block('moss', onHill([shape(town.gardens), thin(0.8, town.olives)].join('')), 4),
       block('pine', [onHill(shape(...town.cypresses)), shape(water.shore)], 3),
       block('paper', onHill(shape(town.behind, ...town.houses)), 2),
-      block('ochre', onHill(thin(stone, town.behind)), 2),
+      block(
+        day ? 'ochre' : 'haze',
+        onHill(day ? thin(0.4, town.behind) : thin(0.6, town.behind, ...town.houses)),
+        2,
+      ),
       block('clay', onHill(shape(...town.roofs)), 2),
-      block('lamp', onHill(shape(...town.windows)), 2),
+      block('lamp', onHill(shape(...(day ? town.windows : town.litWindows))), day ? 2 : 1),
       block('paper', onHill(shape(town.before)), 2),
-      block('ochre', onHill([thin(stone, town.before), thin(0.5, town.courses)].join('')), 2),
+      block(
+        day ? 'ochre' : 'haze',
+        onHill([thin(day ? 0.4 : 0.6, town.before), thin(0.5, town.courses)].join('')),
+        2,
+      ),
       block('lagoon', onHill(thin(0.55, ...town.lee)), 2),
       block(day ? 'pine' : 'ink', onHill(thin(0.8, town.wallFoot)), 3),
-      block('lamp', onHill(shape(town.highWindows)), 2),
+      block('lamp', onHill(shape(day ? town.highWindows : town.litHighWindows)), day ? 2 : 1),
       block(day ? 'mist' : 'haze', shape(water.far), 3),
       block('lagoon', [shape(water.near), shape(water.shallows)], 4),
       block('haze', [onHill(thin(0.6, town.mirror)), shape(water.ripples)], 4),
       block('disc', placed(shape(water.glitter), sun[0], 0), 4),
+      ...(day ? [] : [block('lamp', onHill(shape(town.litMirror)), 2)]),
       block('moss', shape(bank.ground)),
       block(
         day ? 'pine' : 'ink',
@@ -168,6 +176,7 @@ export const lagoon: Print = {
         2,
       ),
       block('ochre', [moored(shape(boat.thwarts)), stand(shape(heron.bill))], 2),
+      ...(day ? [] : [block('ink', moored(boat.lantern), 1), block('lamp', moored(boat.light), 1)]),
       block('moss', inReeds(...reeds.back), 4),
       block(day ? 'pine' : 'ink', inReeds(...reeds.front), 4),
       block('clay', inReeds(...reeds.heads), 3),
