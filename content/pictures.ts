@@ -59,8 +59,8 @@ export const pictures = {
   },
   hammock: {
     alt: {
-      en: 'Print of someone asleep in a hammock, hat over the eyes and a book on the chest, an old black dog asleep below.',
-      pt: 'Gravura de alguém a dormir numa cama de rede, de chapéu sobre os olhos e livro no peito, com um velho cão preto a dormir por baixo.',
+      en: 'Print of someone asleep in a hammock, a book on the chest, an old black dog asleep below.',
+      pt: 'Gravura de alguém a dormir numa cama de rede, de livro no peito; por baixo dorme um velho cão preto.',
     },
   },
   'hand-on-trunk': {

@@ -13,7 +13,7 @@ const bottom = points(
   '324 494, 400 572, 492 642, 604 700, 730 726, 856 712, 978 656, 1100 570, 1222 488',
 );
 const farRim = points(
-  '338 430, 440 482, 550 536, 660 582, 770 594, 880 570, 990 524, 1100 474, 1206 424',
+  '338 430, 440 482, 550 536, 660 582, 770 606, 880 594, 990 566, 1104 514, 1206 446',
 );
 
 const between = (share: number): Point[] =>
@@ -93,6 +93,16 @@ const head = {
     points('-46 -50, -46 -50, -40 -104, -14 -118, 10 -110, 30 -116, 42 -102, 42 -56, 42 -56'),
   ),
   band: outline(points('-46 -50, -43 -70, 42 -76, 42 -56')),
+  // What the hat hides by day, in profile, the nose up.
+  face: smooth(
+    points(
+      '-46 -30, -38 -46, -20 -55, -6 -57, 2 -52, 10 -60, 22 -74, 28 -72, 30 -58, 38 -60, 42 -52, 48 -54, 56 -50, 60 -40, 60 -24, 20 0, -30 0',
+    ),
+  ),
+  fringe: smooth(
+    points('-40 -46, -54 -38, -64 -10, -54 20, -20 10, -10 -8, -20 -20, -24 -38, -32 -52'),
+  ),
+  closedEye: taper(points('2 -38, 8 -33, 16 -34, 20 -40'), 5),
 };
 
 const sleeper = {
@@ -108,9 +118,9 @@ const sleeper = {
       ),
     ),
   ),
-  sleeve: shape(taper(points('552 566, 580 604, 598 642, 604 680'), [64, 66, 58, 50])),
-  cuff: shape(taper(points('576 684, 604 692, 632 684'), [13, 16, 13])),
-  forearm: shape(taper(points('604 672, 612 716, 626 768'), [40, 38, 27])),
+  sleeve: shape(taper(points('552 566, 578 598, 594 626, 599 652'), [64, 64, 56, 48])),
+  cuff: shape(taper(points('573 656, 600 663, 626 655'), [12, 15, 12])),
+  forearm: shape(taper(points('599 646, 610 692, 623 744'), [39, 37, 24])),
   farLeg: shape(taper(points('750 624, 880 582, 1000 532, 1076 498'), [92, 80, 60, 50])),
   nearLeg: shape(
     smooth(
@@ -157,9 +167,9 @@ const sleeper = {
     taper(points('711 563, 698 556, 682 551'), 4),
   ),
   creases: shape(
-    taper(points('528 566, 556 596, 570 634, 576 668'), 6),
+    taper(points('528 566, 554 592, 568 620, 572 646'), 6),
     taper(points('574 532, 604 566, 622 606'), 6),
-    taper(points('604 644, 592 650, 580 648'), 5),
+    taper(points('604 620, 592 626, 580 624'), 5),
     taper(points('690 566, 706 590, 708 620'), 5),
   ),
   folds: shape(
@@ -172,17 +182,17 @@ const sleeper = {
 /** It has come to lie on the dog's neck. */
 const hand = {
   skin: shape(
-    smooth(points('612 752, 638 752, 654 770, 662 794, 652 808, 628 808, 612 796, 606 776')),
-    taper(points('614 770, 600 788, 594 806'), [17, 14, 9]),
-    taper(points('618 792, 611 812, 609 830'), [15, 14, 10]),
-    taper(points('631 798, 628 820, 628 840'), [15, 14, 10]),
-    taper(points('644 798, 645 820, 648 838'), [15, 14, 10]),
-    taper(points('655 792, 660 810, 665 824'), [13, 13, 9]),
+    smooth(points('611 738, 634 738, 645 752, 651 770, 646 786, 629 790, 612 784, 608 764')),
+    taper(points('613 748, 603 764, 599 780'), [14, 13, 8]),
+    taper(points('616 776, 614 796, 614 811'), [13, 12, 8]),
+    taper(points('627 782, 627 802, 628 818'), [13, 12, 8]),
+    taper(points('638 780, 640 800, 642 815'), [13, 12, 8]),
+    taper(points('646 772, 651 788, 655 802'), [11, 11, 7]),
   ),
   lines: shape(
-    taper(points('624 800, 620 816, 618 832'), 4),
-    taper(points('638 802, 637 820, 638 838'), 4),
-    taper(points('651 798, 653 814, 657 828'), 4),
+    taper(points('621 780, 620 796, 620 810'), 3.4),
+    taper(points('632 782, 633 798, 634 812'), 3.4),
+    taper(points('643 778, 646 792, 649 804'), 3.4),
   ),
 };
 
@@ -260,17 +270,17 @@ function sceneBlocks(day: boolean): Block[] {
   ];
 }
 
-/** The sleeper, down to what of them the cloth hides. */
-const sleeperBlocks: Block[] = [
+/** The sleeper, down to what of them the cloth hides. By night they need no hat. */
+const sleeperBlocks = (day: boolean): Block[] => [
   block('haze', sling.inside, 3),
   block('clay', sling.insideStripe, 2),
   block('paper', [sling.ropes, sleeper.pillow], 1),
-  block('clay', [onHead(head.skin), sleeper.foot], 2),
-  block('ink', [onHead(head.hair), faint(0.4, sleeper.toes)], 2),
+  block('clay', [onHead(head.skin, day ? '' : head.face), sleeper.foot], 2),
+  block('ink', [onHead(head.hair, day ? '' : head.fringe), faint(0.4, sleeper.toes)], 2),
   block('clay', onHead(head.ear), 1),
   block('ink', faint(0.4, onHead(...head.lines)), 1),
-  block('ochre', onHead(head.brim, head.crown), 2),
-  block('ink', onHead(head.band), 2),
+  block('ochre', day ? onHead(head.brim, head.crown) : '', 2),
+  block('ink', onHead(day ? head.band : head.closedEye), 2),
   block('pine', sleeper.farLeg, 3),
   block('ink', faint(0.4, sleeper.farLeg), 3),
   block('moss', sleeper.turnUp, 2),
@@ -290,12 +300,12 @@ const sleeperBlocks: Block[] = [
 export const hammock: Print = {
   blocks: (variant) => {
     const day = variant === 'day';
-    const lying = (...data: string[]) => placed(shape(...data), 906, 920, 0.76, -0.76);
+    const lying = (...data: string[]) => placed(shape(...data), 920, 914, 0.8, -0.8);
     const pair = (part: keyof typeof shoe) =>
       placed(shape(shoe[part]), 1110, 928, 0.95) + placed(shape(shoe[part]), 1184, 898, 0.86);
     return [
       ...sceneBlocks(day),
-      ...sleeperBlocks,
+      ...sleeperBlocks(day),
       block('paper', sling.cloth, 3),
       block('clay', sling.stripes, 2),
       block('lagoon', sling.thin, 2),
