@@ -24,7 +24,16 @@ const sky = {
       share: 0.4,
     }),
   ),
-  stars: shape(stars(strew(points('-300 -60, 1840 -60, 1840 400, -300 400'), 170, chance(23)))),
+  stars: {
+    whole: shape(stars(strew(points('-300 -60, 1840 -60, 1840 400, -300 400'), 170, chance(23)))),
+    wide: shape(
+      stars(
+        points(
+          '-140 386, -46 446, 488 374, 566 446, 872 378, 972 434, 1304 372, 1392 438, 1498 378, 1606 430, 1702 374',
+        ),
+      ),
+    ),
+  },
   disc: '<circle cx="724" cy="414" r="60"/>',
   swallows: shape(
     ...[
@@ -132,16 +141,17 @@ const land = {
   ),
 };
 
-/** Wild flowers in the near grass, on their stalks. */
-const flowers = (() => {
+/** Wild flowers in the near grass, on their stalks; none where one would stand before a thing. */
+const flowers = (clear: readonly (readonly [from: number, to: number])[]) => {
   const random = chance(9);
-  const at = Array.from({ length: 34 }, (_, index): Point => [
-    west + 30 + index * 64 + random() * 40,
-    896 + random() * 54,
-  ]);
+  const places = Array.from({ length: 34 }, (_, index) => ({
+    x: west + 30 + index * 64 + random() * 40,
+    y: 896 + random() * 54,
+    poppy: index % 3 === 0,
+  })).filter(({ x }) => !clear.some(([from, to]) => from < x && x < to));
   return {
     stalks: shape(
-      ...at.map(([x, y]) =>
+      ...places.map(({ x, y }) =>
         taper(
           [
             [x + 8, y + 110],
@@ -151,16 +161,16 @@ const flowers = (() => {
         ),
       ),
     ),
-    heads: at
-      .filter((_, index) => index % 3)
-      .map(([x, y]) => `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="9"/>`)
+    heads: places
+      .filter(({ poppy }) => !poppy)
+      .map(({ x, y }) => `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="9"/>`)
       .join(''),
-    poppies: at
-      .filter((_, index) => index % 3 === 0)
-      .map(([x, y]) => `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="15" ry="11"/>`)
+    poppies: places
+      .filter(({ poppy }) => poppy)
+      .map(({ x, y }) => `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="15" ry="11"/>`)
       .join(''),
   };
-})();
+};
 
 /** A fence along the hedge. */
 const fence = {
@@ -343,14 +353,20 @@ export const fieldToday: Print = {
   fields: { wide: { x: -230, y: 332, width: 1990 } },
   blocks: (variant, cut) => {
     const day = variant === 'day';
-    const at = places[cut === 'wide' ? cut : 'whole'];
+    const form = cut === 'wide' ? cut : 'whole';
+    const at = places[form];
     const oakAt = (part: keyof typeof oak) => placed(oak[part], at.oak, 812, at.size);
     const easelAt = (part: keyof typeof easel) => placed(easel[part], at.easel, 944);
     const stoolAt = (part: keyof typeof stool) => placed(stool[part], at.stool, 952);
-    const lampAt = (part: string) => placed(part, at.easel - 206, 950, 0.74);
+    const lampX = at.easel - 206;
+    const lampAt = (part: string) => placed(part, lampX, 950, 0.74);
+    const inGrass = flowers([
+      [lampX - 44, lampX + 44],
+      [at.stool + 78, at.stool + 214],
+    ]);
     return [
       block('sky', sky.air, 2),
-      block(day ? 'paper' : 'disc', day ? sky.wisps : sky.stars, day ? 4 : 2),
+      block(day ? 'paper' : 'disc', day ? sky.wisps : sky.stars[form], day ? 4 : 2),
       block('disc', sky.disc, 4),
       block('mist', land.hills, 4),
       block('haze', land.ridge, 4),
@@ -388,15 +404,15 @@ export const fieldToday: Print = {
       block('moss', easelAt('tree'), 2),
       block('clay', [easelAt('trunk'), easelAt('planned')], 1),
       block('ink', [easelAt('clips'), stoolAt('legs'), lampAt(shape(...lantern.iron))], 2),
-      block('lamp', day ? '' : [lampAt(shape(lantern.glass))], 2),
+      block(day ? 'haze' : 'lamp', lampAt(shape(lantern.glass)), 2),
       block('lagoon', stoolAt('seat'), 2),
       block('pine', stoolAt('satchel'), 2),
       block('paper', [stoolAt('brim'), stoolAt('crown')], 2),
       block('clay', [stoolAt('band'), stoolAt('flap'), stoolAt('strap')], 2),
-      block('ochre', stoolAt('buckle'), 2),
-      block('pine', [land.near, land.blades, flowers.stalks], 3),
-      block('paper', flowers.heads, 2),
-      block('clay', flowers.poppies, 2),
+      block('ink', stoolAt('buckle'), 2),
+      block('pine', [land.near, land.blades, inGrass.stalks], 3),
+      block('paper', inGrass.heads, 2),
+      block('clay', inGrass.poppies, 2),
     ];
   },
 };
