@@ -1,4 +1,4 @@
-import { chance, mark, shape, thin, type Point } from '../shapes.ts';
+import { chance, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed, rays } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -19,8 +19,8 @@ const fingers = [
   ),
   taper(points('10 -80, 11 -106, 11 -128, 9 -147, 7 -162, 6 -175'), [22.5, 20.5, 22, 18, 17, 11.5]),
   taper(
-    points('27 -68, 32 -88, 36 -106, 38 -120, 38 -132, 37 -142'),
-    [20, 18, 18.5, 15.5, 14.5, 10],
+    points('27 -62, 33 -84, 39 -104, 43 -121, 45 -137, 45 -151'),
+    [21, 18.5, 19, 16, 15.5, 10.5],
   ),
 ];
 /** From the wrist up one side and down the other; the thumb lies over it. */
@@ -30,19 +30,19 @@ const palm = smooth(
   ),
 );
 const thumb = taper(
-  points('-16 -8, -36 -30, -54 -50, -66 -68, -76 -84, -80 -96'),
-  [34, 33, 25, 22, 19, 12],
+  points('-12 6, -30 -18, -48 -38, -62 -57, -73 -75, -80 -92'),
+  [46, 45, 31, 26, 26, 15],
 );
 const hand = [palm, thumb, ...fingers];
 /** A nail: its middle, and how far it turns from the straight. */
 const nail = ([x, y]: Point, turn: number, size: number) =>
-  `<ellipse rx="${3.9 * size}" ry="${5.6 * size}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
+  `<ellipse rx="${3.4 * size}" ry="${4.6 * size}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
 const nails = [
   nail([-53.6, -161.5], -15, 1),
   nail([-23.8, -179.5], -6, 1.02),
   nail([6.2, -170.5], -4, 1),
-  nail([37.2, -138], -4, 0.84),
-  nail([-78.6, -91], -26, 1),
+  nail([45, -146.5], 0, 0.88),
+  nail([-78.4, -87.5], -26, 1.2),
 ];
 /** A fold over a joint. */
 const joint = (at: Point, turn: number, width: number) => mark(at, turn, width, 1.6);
@@ -50,8 +50,8 @@ const joint = (at: Point, turn: number, width: number) => mark(at, turn, width, 
 const creases = [
   taper(points('-20 -92, -23 -106, -27 -122'), 3),
   taper(points('1 -98, 0 -112, -2 -130'), 3),
-  taper(points('20 -90, 22 -102, 24 -116'), 3),
-  taper(points('-44 -62, -36 -50, -30 -34, -27 -20'), 3),
+  taper(points('20 -86, 23 -100, 26 -114'), 3),
+  taper(points('-46 -66, -37 -52, -31 -34, -27 -16'), 3),
 ];
 /** In shade: between the sinews, and the folds over the joints. */
 const hollows = [
@@ -65,10 +65,12 @@ const hollows = [
   joint([-16, -135], -8, 12),
   joint([11, -126], 0, 13),
   joint([11, -131], 0, 12),
-  joint([35.6, -105], 6, 11),
-  joint([36.2, -109], 6, 10),
-  joint([-63, -65], -36, 13),
-  joint([-66, -69.5], -36, 12),
+  joint([39, -103], 10, 12),
+  joint([40, -107.5], 10, 11),
+  joint([-61, -56], -34, 16),
+  joint([-64.5, -61], -34, 14),
+  // The ball of the thumb.
+  taper(points('-34 -26, -24 -10, -20 10'), 3),
   joint([0, -2], 4, 26),
 ];
 
@@ -103,39 +105,54 @@ const trunk = smooth([
 ]);
 
 const random = chance(8);
-const columns = 9;
+const columns = 8;
+/** Where one column of plates ends and the next begins: -1 to 1 around the trunk. */
+const seam = (column: number, y: number) =>
+  -1 + (2 * column) / columns + 0.05 * Math.sin(y / 74 + column * 2.1) + 0.03 * Math.sin(y / 31);
 /**
- * Ridges of bark, long and pointed, each sliding past the next, with dark fissures between them.
+ * Plates of bark, as pines have them: short, uneven, their ends aslant, with dark fissures around
+ * them. With each go the cuts that show how it flakes.
  */
-const ridges = Array.from({ length: columns }, (_, column) => {
-  const middle = -1 + (2 * (column + 0.5)) / columns;
-  const ridge: string[] = [];
-  for (let top = -420 + random() * 200, side = 1; top < 1040; side = -side) {
-    const length = 300 + random() * 220;
-    const sway = (random() - 0.5) * 0.4;
-    const at = (far: number, out: number) =>
-      onTrunk(
-        middle + (side * 0.16 + sway * Math.sin(far * 5) + (0.5 + random() * 0.28) * out) / columns,
-        top + far * length,
-      );
-    ridge.push(
-      smooth([
-        at(0, 0),
-        at(0.22, 0.8),
-        at(0.42, 1),
-        at(0.62, 0.9),
-        at(0.8, 0.7),
-        at(1, 0),
-        at(0.78, -0.8),
-        at(0.58, -1),
-        at(0.36, -0.9),
-        at(0.2, -0.7),
+const plates = Array.from({ length: columns }, (_, column) => {
+  const each: { plate: string; flakes: string }[] = [];
+  for (let top = -200 - random() * 120; top < 1040;) {
+    const length = 130 + random() * 190;
+    const [slant, gap] = [(random() - 0.5) * 90, 0.012 + random() * 0.01];
+    const at = (across: number, down: number) => {
+      const y = top + down * length + (across - 0.5) * slant;
+      const [left, right] = [seam(column, y) + gap, seam(column + 1, y) - gap];
+      return onTrunk(left + (right - left) * across, y);
+    };
+    const nick = () => random() * 0.16;
+    each.push({
+      plate: outline([
+        at(0.06 + nick(), nick() / 3),
+        at(0.5, nick() / 2 - 0.04),
+        at(0.94 - nick(), nick() / 3),
+        at(1, 0.12),
+        at(1 - nick(), 0.34),
+        at(1, 0.58),
+        at(1 - nick(), 0.8),
+        at(0.92 - nick(), 0.98),
+        at(0.5, 1.02 - nick() / 2),
+        at(0.08 + nick(), 0.98),
+        at(0, 0.86),
+        at(nick(), 0.64),
+        at(0, 0.4),
+        at(nick(), 0.16),
       ]),
-    );
-    top += length * 0.93;
+      flakes: Array.from({ length: Math.round(length / 75) }, () => {
+        const [across, down] = [0.25 + random() * 0.5, 0.2 + random() * 0.6];
+        return taper(
+          [at(across, down - 0.14), at(across + 0.07, down), at(across, down + 0.16)],
+          6,
+        );
+      }).join(''),
+    });
+    top += length + 4;
   }
-  return ridge.join('');
-});
+  return each;
+}).flat();
 
 /** A fern frond that bends by `bow` on its way; `width` is that of its longest leaves. */
 const frond = (foot: Point, tip: Point, bow: number, width: number) => {
@@ -219,7 +236,8 @@ export const handOnTrunk: Print = {
       block('ink', pitch(tent.door), 2),
       block('pine', shape(...ferns), 3),
       block('ink', shape(trunk), 6),
-      block('moss', shape(...ridges), 5),
+      block('moss', shape(...plates.map(({ plate }) => plate)), 4),
+      block('ink', shape(...plates.map(({ flakes }) => flakes)), 3),
       block(
         'ink',
         points('-7 0, 7 0, 0 -7, 0 7, -5 -5, 5 5, -5 5, 5 -5').map(([x, y]) =>
@@ -231,7 +249,7 @@ export const handOnTrunk: Print = {
       block('lagoon', place(shape(sleeve, cuff)), 3),
       block('ink', place(shape(...creases, ...seams)), 2),
       block('ink', place(thin(0.45, ...hollows)), 2),
-      block('ochre', place(`<g opacity=".9">${nails.join('')}</g>`), 1),
+      block('ochre', place(`<g opacity=".5">${nails.join('')}</g>`), 1),
       block('haze', place(shape(...ribs)), 2),
     ];
   },
