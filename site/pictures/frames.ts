@@ -69,11 +69,14 @@ export const frames = {
    * On phones one size below what the screen could show, or the blog's pictures together would
    * weigh 80 kB.
    */
-  lead: [{ shape: 'whole', sizes: '(width < 44rem) 60vw, 64vw' }],
+  lead: [
+    { shape: 'square', media: '(width >= 66rem)', sizes: '64vw' },
+    { shape: 'whole', sizes: '(width < 44rem) 60vw, 100vw' },
+  ],
   /** In a list, and beside a page's first words. */
   small: [{ shape: 'square', sizes: '(width < 44rem) 35vw, (width < 66rem) 46vw, 23rem' }],
-  /** In the margin of a wide screen, as far as its edge; across a phone. */
-  margin: [{ shape: 'whole', sizes: `${acrossPhone}, 30vw` }],
+  /** In the margin of a wide screen, as high as what it stands beside; across a phone. */
+  margin: [{ shape: 'whole', sizes: `${acrossPhone}, 62vw` }],
   stamp: [{ shape: 'tall', sizes: '10rem' }],
   /** Beside the form to log in; not on phones. */
   login: [{ shape: 'whole', sizes: '(width < 60rem) 1px, 66vw' }],

@@ -13,7 +13,10 @@ import styles from './PartnersSection.module.css';
  */
 export function PartnersSection({ text, sought }: { text: Text; sought?: Partnerships['sought'] }) {
   return (
-    <Section heading={sought?.heading ?? text.heading} wide>
+    <Section
+      heading={sought?.heading ?? text.heading}
+      intro={sought ? text.intro : text.tiles.note}
+    >
       <div className={styles.table}>
         <ul>
           {text.tiles.items.map((kind, position) => (
@@ -24,7 +27,6 @@ export function PartnersSection({ text, sought }: { text: Text; sought?: Partner
             </li>
           ))}
         </ul>
-        <p>{sought ? text.intro : text.tiles.note}</p>
         <ul>
           {text.values.map((value) => (
             <li key={value.title}>
