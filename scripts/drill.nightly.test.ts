@@ -74,7 +74,7 @@ test(
       drill.kill('SIGKILL');
       await ended;
       if (drill.signalCode === 'SIGKILL') killed += 1;
-      // It was faster than the first one: the next is killed sooner.
+      // It had ended by itself, faster than the first: the next is killed sooner.
       else wholeMs /= 2;
       await expect.poll(() => runningIn(program)).toEqual([]);
     }

@@ -207,6 +207,7 @@ const dog = {
   mouth: taper(points('588 -56, 566 -54, 540 -60'), 5),
   brow: mark([500, -120], 34, 24, 6),
   cuts: [
+    // Its haunch, hind paw and ear, as on the other sleeper.
     ...asleep.cuts.slice(2, 5),
     taper(points('330 -70, 336 -54, 360 -43, 420 -42, 500 -36, 570 -35, 628 -32'), 7),
     taper(points('336 -20, 360 -6, 400 0'), 6),
