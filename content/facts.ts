@@ -45,6 +45,9 @@ export const facts = {
 
 export type Facts = typeof facts;
 
+/** The telephone numbers that texts name, each as it is written there. */
+export const telephones = ['1411', '112', '808 24 24 24'] as const;
+
 /** The owner's words, in both languages. */
 type Answer = Record<Language, string>;
 

@@ -4,7 +4,7 @@ import {
   type InterestTextField,
   type SubmissionDetails,
 } from '../domain/submission/fields.ts';
-import { capitalised } from './capitalised.ts';
+import { capitalised } from './sentence.ts';
 
 /** The names of a submission's fields in the dashboard. */
 export type FieldLabels = Record<Exclude<keyof SubmissionDetails, 'id' | 'state'>, string>;

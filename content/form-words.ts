@@ -1,12 +1,10 @@
 import type { Language } from '../domain/language.ts';
 import { afterJoining as afterInEnglish } from './en/after-joining.ts';
 import { interestForm as formInEnglish } from './en/interest-form.ts';
-import { toast as toastInEnglish } from './en/toast.ts';
-import { unexpectedError as errorInEnglish } from './en/unexpected-error.ts';
+import { toast as toastInEnglish, unexpectedError as errorInEnglish } from './en/notices.ts';
 import { afterJoining as afterInPortuguese } from './pt/after-joining.ts';
 import { interestForm as formInPortuguese } from './pt/interest-form.ts';
-import { toast as toastInPortuguese } from './pt/toast.ts';
-import { unexpectedError as errorInPortuguese } from './pt/unexpected-error.ts';
+import { toast as toastInPortuguese, unexpectedError as errorInPortuguese } from './pt/notices.ts';
 
 const en = {
   form: formInEnglish,

@@ -1,4 +1,6 @@
-import { facts, type Facts, type Quarter } from './facts.ts';
+import type { Language } from '../domain/language.ts';
+import { facts, ownersAnswers, type Facts, type Quarter } from './facts.ts';
+import { longDate } from './formats.ts';
 import { today } from './today.ts';
 import { dayOf } from '../domain/time.ts';
 
@@ -31,3 +33,13 @@ export const openingDates = {
   pilotProgrammes: seenToday(facts.pilotProgrammes),
   fullOperations: seenToday(facts.fullOperations),
 };
+
+/** The owner's note on the dates that passed: one paragraph with name and day, or none. */
+export function ownersNote(language: Language): string[] {
+  const { whyNotYet, whatExists, whatMustHappen, whoWrites, noteWrittenOn } = ownersAnswers;
+  const said = [whyNotYet, whatExists, whatMustHappen].flatMap((part) => part?.[language] ?? []);
+  if (said.length === 0) return [];
+  const signed = [whoWrites?.[language], noteWrittenOn && longDate(noteWrittenOn, language)];
+  const signature = signed.filter(Boolean).join(', ');
+  return [[...said, ...(signature ? [`${signature}.`] : [])].join(' ')];
+}

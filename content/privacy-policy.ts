@@ -3,7 +3,7 @@ import { languages, type Language } from '../domain/language.ts';
 import { siteConfig } from '../site.config.ts';
 import { privacyOf as inEnglish, type LegalPage, type PolicyOwner } from './en/privacy.ts';
 import { facts, type Facts } from './facts.ts';
-import { longDate } from './long-date.ts';
+import { longDate } from './formats.ts';
 import { privacyOf as inPortuguese } from './pt/privacy.ts';
 import { lastChanged } from './text-dates.ts';
 

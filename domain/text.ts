@@ -6,6 +6,13 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
+ * Data as JSON for a page's source: no text in it can look like a tag or end or begin a script
+ * element, no matter who wrote it.
+ */
+export const inlineJson = (data: unknown): string =>
+  JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/**
  * The parts of a text with slots, such as `{name}`: texts, and between each two the name of a slot.
  */
 export const partsOf = (template: string): string[] => template.split(/\{(\w+)\}/);

@@ -1,5 +1,5 @@
 import { siteConfig } from '../../site.config.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';

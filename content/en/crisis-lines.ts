@@ -1,6 +1,6 @@
 /**
  * Numbers to call at once, wherever a page speaks of distress. They also stand in
- * content/telephones.ts.
+ * content/facts.ts.
  */
 export const crisisLines = {
   /** The same in a breath, for a page that has the text, too. */

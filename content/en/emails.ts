@@ -1,8 +1,8 @@
 import type { EmailKind, TemplateName } from '../../domain/email/emails.ts';
 import { siteConfig } from '../../site.config.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../formats.ts';
 import { place, countryName } from './place.ts';
 import { beforeDeletion, firstDates, howLong, howOften, news, oneReminder } from './promise.ts';
 

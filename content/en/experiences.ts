@@ -1,4 +1,4 @@
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';

@@ -1,9 +1,9 @@
 import { siteConfig } from '../../site.config.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
 import type { MoreLinks } from '../more-links.ts';
-import { quantity } from '../quantity.ts';
-import { earlyPrice } from './early-price.ts';
+import { quantity } from '../formats.ts';
+import { earlyPrice } from './waitlist.ts';
 import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';
 import { firstDates, howLong, howOften, howToLeave } from './promise.ts';

@@ -1,6 +1,6 @@
 import { facts, ownersAnswers } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../formats.ts';
 import { village, fullPlace } from './place.ts';
 
 const { sunnyDaysSource } = ownersAnswers;

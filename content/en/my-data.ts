@@ -6,7 +6,7 @@ import type {
   ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import { siteConfig } from '../../site.config.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
 import { labelsOf } from '../field-labels.ts';
 import { kindsInMyData } from './emails.ts';

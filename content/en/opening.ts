@@ -1,5 +1,4 @@
-import { openingDates } from '../opening-dates.ts';
-import { ownersNote } from '../owners-note.ts';
+import { openingDates, ownersNote } from '../opening-dates.ts';
 import type { Quarter } from '../facts.ts';
 
 const { pilotProgrammes: pilot, fullOperations: full } = openingDates;

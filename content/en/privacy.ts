@@ -1,8 +1,8 @@
-import { fullStop } from '../full-stop.ts';
+import { fullStop } from '../sentence.ts';
 import { siteConfig, type SiteConfig } from '../../site.config.ts';
 import { visitMonths } from '../../domain/visits.ts';
 import { facts, type Facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../formats.ts';
 import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
 import { shell } from './shell.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorPage } from '../../domain/error-pages.ts';
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import { ownersAnswers } from '../facts.ts';
-import { unexpectedError } from './unexpected-error.ts';
+import { unexpectedError } from './notices.ts';
 import { place } from './place.ts';
 
 const behindIt = ownersAnswers.whoWrites?.en;

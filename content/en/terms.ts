@@ -1,4 +1,4 @@
-import { fullStop } from '../full-stop.ts';
+import { fullStop } from '../sentence.ts';
 import { legalNotice, siteConfig, type LegalNotice, type SiteConfig } from '../../site.config.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { place } from './place.ts';
@@ -170,3 +170,13 @@ const changes: LegalSection = {
 };
 
 export const terms = { ...termsOf(siteConfig, legalNotice, true), name: 'Terms of service' };
+
+/**
+ * The words by which the policies name other pages: a policy's version is that of its text, without
+ * links.
+ */
+export const policyLinks = {
+  privacy: 'privacy policy',
+  waitlist: 'waitlist page',
+  myData: 'Your data',
+};

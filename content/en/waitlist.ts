@@ -1,9 +1,10 @@
 import { ownersAnswers } from '../facts.ts';
-import { earlyPrice } from './early-price.ts';
 import { opening } from './opening.ts';
 import { town } from './place.ts';
 
 const { supportersSource } = ownersAnswers;
+
+export const earlyPrice = `${ownersAnswers.prices ? 'We' : 'Once prices are set, we'} intend to offer a lower price to those who joined early.`;
 
 export const waitlist = {
   name: 'Waitlist',

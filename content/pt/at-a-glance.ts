@@ -1,4 +1,4 @@
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import type { AtAGlance } from '../en/at-a-glance.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { openingDates } from '../opening-dates.ts';

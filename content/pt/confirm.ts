@@ -1,6 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import type { Confirm } from '../en/confirm.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
 import { ofTheBrand } from './brand.ts';
 import { firstDates, oneReminder } from './promise.ts';

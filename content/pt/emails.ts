@@ -1,9 +1,9 @@
 import type { EmailKind } from '../../domain/email/emails.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { Emails, EmailText } from '../en/emails.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../formats.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { inPlace } from './place.ts';
 import { beforeDeletion, firstDates, howLong, howOften, news, oneReminder } from './promise.ts';

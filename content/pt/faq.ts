@@ -1,8 +1,8 @@
 import { siteConfig } from '../../site.config.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import type { Faq, Question } from '../en/faq.ts';
 import { facts, ownersAnswers } from '../facts.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../formats.ts';
 import { theBrand } from './brand.ts';
 import { inWords } from './in-words.ts';
 import { opening } from './opening.ts';

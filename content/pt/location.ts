@@ -1,7 +1,7 @@
 import type { Location } from '../en/location.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { postalAddress } from '../postal-address.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../formats.ts';
 import { ofVillage, toPlace, fullPlace } from './place.ts';
 
 const { sunnyDaysSource } = ownersAnswers;

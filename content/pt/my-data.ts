@@ -1,6 +1,6 @@
 import { siteConfig } from '../../site.config.ts';
 import type { MyData } from '../en/my-data.ts';
-import { capitalised } from '../capitalised.ts';
+import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
 import { labelsOf } from '../field-labels.ts';
 import { theBrand } from './brand.ts';

@@ -1,7 +1,6 @@
 import type { Opening } from '../en/opening.ts';
 import type { Quarter } from '../facts.ts';
-import { openingDates } from '../opening-dates.ts';
-import { ownersNote } from '../owners-note.ts';
+import { openingDates, ownersNote } from '../opening-dates.ts';
 
 const { pilotProgrammes: pilot, fullOperations: full } = openingDates;
 const name = ({ quarter, year }: Quarter): string => `${quarter}.º trimestre de ${year}`;

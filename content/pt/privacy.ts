@@ -1,9 +1,9 @@
-import { fullStop } from '../full-stop.ts';
+import { fullStop } from '../sentence.ts';
 import { siteConfig } from '../../site.config.ts';
 import { visitMonths } from '../../domain/visits.ts';
 import type { LegalSection, PolicyOwner, privacyOf as inEnglish } from '../en/privacy.ts';
 import { facts, type Facts } from '../facts.ts';
-import { quantity } from '../quantity.ts';
+import { quantity } from '../formats.ts';
 import { withArticle } from './brand.ts';
 import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
 import { shell } from './shell.ts';

@@ -3,7 +3,7 @@ import { siteConfig } from '../../site.config.ts';
 import type { Shell } from '../en/shell.ts';
 import { ownersAnswers } from '../facts.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
-import { unexpectedError } from './unexpected-error.ts';
+import { unexpectedError } from './notices.ts';
 import { inVillage } from './place.ts';
 
 const behindIt = ownersAnswers.whoWrites?.pt;

@@ -1,7 +1,11 @@
-import { fullStop } from '../full-stop.ts';
+import { fullStop } from '../sentence.ts';
 import { legalNotice, siteConfig, type LegalNotice } from '../../site.config.ts';
 import type { LegalSection } from '../en/privacy.ts';
-import type { TermsOwner, termsOf as inEnglish } from '../en/terms.ts';
+import type {
+  policyLinks as linksInEnglish,
+  TermsOwner,
+  termsOf as inEnglish,
+} from '../en/terms.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { withArticle } from './brand.ts';
 import { inPlace } from './place.ts';
@@ -164,3 +168,9 @@ const changes: LegalSection = {
 };
 
 export const terms = { ...termsOf(siteConfig, legalNotice, true), name: 'Condições de utilização' };
+
+export const policyLinks: typeof linksInEnglish = {
+  privacy: 'política de privacidade',
+  waitlist: 'página da lista de espera',
+  myData: 'Os seus dados',
+};

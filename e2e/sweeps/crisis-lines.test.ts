@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { telephones } from '../../content/telephones.ts';
+import { telephones } from '../../content/facts.ts';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { test } from '../setup/test.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '../../content/long-date.ts';
+import { longDate } from '../../content/formats.ts';
 import { ownerWords } from '../../content/owner-words.ts';
 import type { CheckName, CheckState } from '../../domain/checks.ts';
 import { languageFacts, type Language } from '../../domain/language.ts';

@@ -1,4 +1,4 @@
-import { longDate } from '../../content/long-date.ts';
+import { longDate } from '../../content/formats.ts';
 import { serverWords } from '../../content/server-words.ts';
 import type { CheckState } from '../../domain/checks.ts';
 import type { Language } from '../../domain/language.ts';

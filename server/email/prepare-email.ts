@@ -1,5 +1,5 @@
 import { facts } from '../../content/facts.ts';
-import { longDate } from '../../content/long-date.ts';
+import { longDate } from '../../content/formats.ts';
 import { describeTemplate, templateOf, type RenderEmail } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { Language } from '../../domain/language.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { facts } from '../../content/facts.ts';
-import { longDate } from '../../content/long-date.ts';
+import { longDate } from '../../content/formats.ts';
 import { dayMs, lisbonDay, sameMomentOf } from '../../domain/time.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { aroundStore } from '../my-data/links.fixture.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { longDate } from '../../content/long-date.ts';
+import { longDate } from '../../content/formats.ts';
 import { serverWords } from '../../content/server-words.ts';
 import type { Block } from '../../domain/broadcast.ts';
 import { languages, languageTag, type Language } from '../../domain/language.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { content } from '../../../content/index.ts';
-import { stepsWithEmail } from '../../../content/steps-with-email.ts';
+import { stepsWithEmail } from '../../../content/sending-words.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type PagedPurpose } from '../../../domain/email/link-pages.ts';
 import { href } from '../../../domain/routes.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
-import type { ToastText } from '../../../content/en/toast.ts';
+import type { ToastText } from '../../../content/en/notices.ts';
 import type { WaysIn } from '../../../domain/admin/api.ts';
 import { invitationIn } from '../../../domain/admin/account.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';

@@ -1,10 +1,9 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { admin as inEnglish } from '../../../content/en/admin.ts';
-import { toast as toastInEnglish } from '../../../content/en/toast.ts';
-import { unexpectedError } from '../../../content/en/unexpected-error.ts';
+import { toast as toastInEnglish, unexpectedError } from '../../../content/en/notices.ts';
 import { admin as inPortuguese } from '../../../content/pt/admin.ts';
-import { toast as toastInPortuguese } from '../../../content/pt/toast.ts';
+import { toast as toastInPortuguese } from '../../../content/pt/notices.ts';
 import type {
   AdminAction,
   AdminLogin,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptTyping } from '../../../content/kept-typing.ts';
+import { keptTyping } from '../../../content/sending-words.ts';
 import type { Language } from '../../../domain/language.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';

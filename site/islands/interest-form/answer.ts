@@ -1,7 +1,6 @@
-import { emailOnItsWay } from '../../../content/email-on-its-way.ts';
+import { emailOnItsWay, stepsWithEmail } from '../../../content/sending-words.ts';
 import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
-import { stepsWithEmail } from '../../../content/steps-with-email.ts';
 import { referenceHeader } from '../../../domain/endpoints.ts';
 import type { Language } from '../../../domain/language.ts';
 import { emailsHeader } from '../../../domain/email/emails-header.ts';

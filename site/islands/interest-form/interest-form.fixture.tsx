@@ -1,11 +1,11 @@
 import { page } from 'vitest/browser';
 import { expect, vi } from 'vitest';
 import { interestForm as inEnglish } from '../../../content/en/interest-form.ts';
-import { keptTyping as keptInEnglish } from '../../../content/en/kept-typing.ts';
-import { toast as toastInEnglish } from '../../../content/en/toast.ts';
+import { keptTyping as keptInEnglish } from '../../../content/en/interest-form-sending.ts';
+import { toast as toastInEnglish } from '../../../content/en/notices.ts';
 import { interestForm as inPortuguese } from '../../../content/pt/interest-form.ts';
-import { keptTyping as keptInPortuguese } from '../../../content/pt/kept-typing.ts';
-import { toast as toastInPortuguese } from '../../../content/pt/toast.ts';
+import { keptTyping as keptInPortuguese } from '../../../content/pt/interest-form-sending.ts';
+import { toast as toastInPortuguese } from '../../../content/pt/notices.ts';
 import type { Language } from '../../../domain/language.ts';
 import { keepTyped } from '../../enhance/kept-typing.ts';
 import { render } from '../render.fixture.tsx';

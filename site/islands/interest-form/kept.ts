@@ -1,4 +1,4 @@
-import type { AttemptItem, KeptPrefix, UntilItem } from '../../../domain/kept-typing.ts';
+import type { AttemptItem, KeptPrefix, UntilItem } from '../../enhance/kept-typing.ts';
 
 const until: UntilItem = 'interest-until';
 const attemptItem: AttemptItem = 'interest-attempt';

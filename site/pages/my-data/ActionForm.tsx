@@ -6,8 +6,7 @@ import { optionsOf } from '../../../domain/submission/fields.ts';
 import { TextField } from '../../islands/interest-form/Field.tsx';
 import { Actions, Button } from '../../ui/button/Button.tsx';
 import { ActionButton } from './ActionButton.tsx';
-import { EmailField } from './EmailField.tsx';
-import { errorOf } from './error-of.ts';
+import { EmailField, errorOf } from './EmailField.tsx';
 import styles from './MyData.module.css';
 
 interface Props {

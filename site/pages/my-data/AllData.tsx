@@ -2,7 +2,6 @@ import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MyDataAction } from '../../../domain/my-data/my-data-page.ts';
 import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
-import { Filled } from './Filled.tsx';
 import { Emails } from './Emails.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import styles from './MyData.module.css';
@@ -10,7 +9,7 @@ import { OfferedActions } from './OfferedActions.tsx';
 import { Requests } from './Requests.tsx';
 import { Subscription } from './Subscription.tsx';
 import { Submission } from './Submission.tsx';
-import { Typed } from './Typed.tsx';
+import { Filled, Typed } from './Words.tsx';
 
 /** Everything that is kept about a person, and below it what they can do. */
 export function AllData({

@@ -1,9 +1,9 @@
 import type { MyData } from '../../../content/en/my-data.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import type { MySubmission } from '../../../domain/my-data/my-data.ts';
-import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import { Row } from './Rows.tsx';
+import { Filled } from './Words.tsx';
 
 /**
  * The receipt of a consent: the words beside the boxes, whether the second was ticked, and each

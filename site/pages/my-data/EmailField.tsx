@@ -1,8 +1,9 @@
 import type { content } from '../../../content/index.ts';
+import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { Language } from '../../../domain/language.ts';
+import type { InterestTextField } from '../../../domain/submission/fields.ts';
 import type { FieldError } from '../../../domain/submission/rules.ts';
 import { TextField } from '../../islands/interest-form/Field.tsx';
-import { errorOf } from './error-of.ts';
 
 /** The field for an e-mail address, with what was typed and the rule that it breaks. */
 export function EmailField({
@@ -32,4 +33,15 @@ export function EmailField({
       aria-required
     />
   );
+}
+
+/** The message of the rule that a field breaks; undefined where it breaks none. */
+export function errorOf(
+  field: InterestTextField,
+  errors: FieldError[] | undefined,
+  rules: InterestFormText['rules'],
+): string | undefined {
+  const error = errors?.find((each) => each.problem === 'rule' && each.field === field);
+  if (error?.problem !== 'rule') return undefined;
+  return (rules as Partial<Record<string, string>>)[`${field}.${error.rule}`];
 }

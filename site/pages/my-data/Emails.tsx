@@ -1,9 +1,8 @@
 import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
-import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
-import { Typed } from './Typed.tsx';
+import { Filled, Typed } from './Words.tsx';
 
 /** The e-mails to the person, and what became of each. */
 export function Emails({

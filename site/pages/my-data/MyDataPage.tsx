@@ -6,10 +6,10 @@ import { LinkPage } from '../../ui/link-page/LinkPage.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { AskForm } from './AskForm.tsx';
 import { AllData } from './AllData.tsx';
-import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import { Receipt } from './Receipt.tsx';
 import { openingOf } from './wording.ts';
+import { Filled } from './Words.tsx';
 
 /**
  * A page that is rendered on demand: its heading, which has the focus, says what was done or what

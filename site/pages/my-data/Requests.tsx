@@ -1,9 +1,8 @@
 import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
-import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
-import { Typed } from './Typed.tsx';
+import { Filled, Typed } from './Words.tsx';
 
 /** The person's requests by their rights. */
 export const Requests = ({

@@ -10,12 +10,11 @@ import type { ConsentEntry } from '../../../domain/submission/consent.ts';
 import { interestTextFields } from '../../../domain/submission/fields.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ConsentRows } from './ConsentRows.tsx';
-import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import styles from './MyData.module.css';
 import { Row, Rows } from './Rows.tsx';
 import { TechnicalRows } from './TechnicalRows.tsx';
-import { Typed } from './Typed.tsx';
+import { Filled, Typed } from './Words.tsx';
 
 /**
  * One submission with all that is kept of it, and where it may be changed, the way to correct it.

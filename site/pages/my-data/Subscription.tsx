@@ -1,10 +1,9 @@
 import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
-import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import { Row, Rows } from './Rows.tsx';
-import { Typed } from './Typed.tsx';
+import { Filled, Typed } from './Words.tsx';
 
 /** The person's address, place on the list, and choices in force. */
 export function Subscription({

@@ -1,10 +1,9 @@
 import type { MyData } from '../../../content/en/my-data.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { MySubmission } from '../../../domain/my-data/my-data.ts';
-import { Filled } from './Filled.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import { Row } from './Rows.tsx';
-import { Typed } from './Typed.tsx';
+import { Filled, Typed } from './Words.tsx';
 
 /** The data that the browser sent by itself, and the day when it goes. */
 export function TechnicalRows({

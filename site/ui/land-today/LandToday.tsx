@@ -1,5 +1,5 @@
 import { content } from '../../../content/index.ts';
-import { longDate } from '../../../content/long-date.ts';
+import { longDate } from '../../../content/formats.ts';
 import type { Language } from '../../../domain/language.ts';
 
 /**

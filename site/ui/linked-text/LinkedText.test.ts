@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { content } from '../../../content/index.ts';
-import { telephones } from '../../../content/telephones.ts';
+import { telephones } from '../../../content/facts.ts';
 import { languages } from '../../../domain/language.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { CrisisLines } from '../crisis-lines/CrisisLines.tsx';

@@ -1,5 +1,5 @@
 import { content } from '../../../content/index.ts';
-import { telephones } from '../../../content/telephones.ts';
+import { telephones } from '../../../content/facts.ts';
 import { siteConfig } from '../../../site.config.ts';
 import type { Language } from '../../../domain/language.ts';
 import { mailto } from '../mailto.ts';
@@ -10,7 +10,7 @@ const numbers = [...telephones, ...(siteConfig.telephone ? [siteConfig.telephone
 const number = new RegExp(`(?<![\\d.])(?:${numbers.map(RegExp.escape).join('|')})(?![.,]?\\d)`);
 
 /**
- * A text in which e-mail and web addresses and the telephone numbers of `content/telephones.ts`,
+ * A text in which e-mail and web addresses and the telephone numbers of `content/facts.ts`,
  * and the owner's, are links.
  * @param links addresses by the words that lead there, for what only this text links
  */

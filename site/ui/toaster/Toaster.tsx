@@ -1,6 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { useEffect, useRef } from 'react';
-import type { ToastText } from '../../../content/en/toast.ts';
+import type { ToastText } from '../../../content/en/notices.ts';
 import unseen from '../unseen/Unseen.module.css';
 import styles from './Toaster.module.css';
 

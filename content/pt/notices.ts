@@ -1,5 +1,11 @@
 import { siteConfig } from '../../site.config.ts';
-import type { UnexpectedErrorText } from '../en/unexpected-error.ts';
+import type { ToastText, UnexpectedErrorText } from '../en/notices.ts';
+
+export const toast: ToastText = {
+  label: 'Notificação',
+  region: 'Notificações ({hotkey})',
+  close: 'Fechar',
+};
 
 export const unexpectedError: UnexpectedErrorText = {
   title: 'Erro inesperado',
