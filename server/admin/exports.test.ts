@@ -107,14 +107,6 @@ describeOnBothEngines((engine, newDatabase) => {
       },
     );
 
-    test('while e-mails are off who never was asked to confirm is not left out', async () => {
-      const { request } = await opened(false);
-      expect(await request('admin_export_counts', {})).toEqual({
-        total: 5,
-        left_out: { unsubscribed: 1, restricted: 1 },
-      });
-    });
-
     test('an export of everyone marks whom nobody may write to, and covers the message of who is restricted', async () => {
       const { exported } = await opened(true);
       expect(await exported({ audience: 'everyone' })).toEqual({

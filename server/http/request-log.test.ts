@@ -159,6 +159,9 @@ describe('the log of a submission that was not stored', () => {
     const { app, read } = await logged();
     const answer = await app.inject(post(ana));
     expect(answer.headers['x-request-id']).toBeUndefined();
+    expect(read()).toMatchObject([
+      { method: 'POST', path: '/rest/v1/interest_submissions', status: 201 },
+    ]);
     expect(read().filter((line) => 'reason' in line)).toEqual([]);
   });
 });

@@ -24,6 +24,9 @@ function expectSecure(headers: Record<string, unknown>): void {
   expect(headers).not.toHaveProperty('x-powered-by');
 }
 
+const smuggled =
+  'POST /events HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n';
+
 const sha256 = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 const revalidate = 'no-cache';
@@ -143,6 +146,8 @@ describe('the security headers', () => {
 
   test.each([
     ['bytes that are not HTTP', 400, 'hello\r\n\r\n'],
+    ['HTTP/2 without an upgrade', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['a second request that is smuggled in', 400, smuggled],
     ['too large a request head', 431, `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['a request without a Host header', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     [
@@ -185,6 +190,8 @@ describe('the security headers', () => {
       }
       const answer = await exchange(app, bytes);
       expect(answer.status).toBe(status);
+      if (status === 400 || status === 431)
+        expect(JSON.parse(answer.body)).toMatchObject({ code: `HTTP${status}`, hint: null });
       expectSecure(answer.headers);
     },
   );

@@ -241,19 +241,6 @@ describe('the link to one’s data', () => {
     }
   });
 
-  test('a page of another site cannot press, and is shown the button', async () => {
-    const { app, linkTo, store } = await startMyData();
-    const request = pressed({ action: 'erase', confirmed: 'yes' });
-    const answer = await app.inject({
-      ...request,
-      url: link(await linkTo()),
-      headers: { ...request.headers, 'sec-fetch-site': 'cross-site' },
-    });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('own data open en');
-    expect(await listAll(store)).toHaveLength(1);
-  });
-
   test('the pages of its states, and the one rendered on demand, are at no path of their own', async () => {
     const { app, linkTo } = await startMyData();
     const token = await linkTo();
@@ -277,20 +264,6 @@ describe('the link to one’s data', () => {
     await app.inject({ url: link('kanarienvogel') });
     expect(lines.join('')).toContain('/my-data');
     expect(lines.join('')).not.toMatch(/kanarienvogel|ana@example/i);
-  });
-
-  test('while the store is away a press is answered with the page that says so', async () => {
-    const { app, store } = await startMyData();
-    const away = async () => {
-      throw new Error('secret detail');
-    };
-    store.myData.look = away;
-    for (const method of ['GET', 'POST'] as const) {
-      const answer = await app.inject({ method, url: link('1') });
-      expect(answer.statusCode).toBe(500);
-      expect(answer.body).toContain('Unexpected Application Error');
-      expect(answer.body).not.toContain('secret');
-    }
   });
 });
 

@@ -31,6 +31,8 @@ describe('the events endpoint', () => {
       'an unknown value',
       { event: 'lang_switch', properties: { from: 'en', to: 'ana@example.org' } },
     ],
+    ['a switch to the same language', { ...toPt, properties: { from: 'en', to: 'en' } }],
+    ['a list for properties', { event: 'cta_partner_click', properties: ['partnerships_page'] }],
     ['an extra property', { ...toPt, properties: { ...toPt.properties, visitor: 'ana' } }],
     ['an extra field', { ...toPt, visitor: 'ana' }],
     ['a number instead of an object', 5],
@@ -76,25 +78,7 @@ describe('the events endpoint', () => {
   });
 });
 
-test('parseEvent accepts the known analytics events with their known values', () => {
-  const events = [
-    { event: 'lang_switch', properties: { from: 'en', to: 'pt' } },
-    { event: 'lang_switch', properties: { from: 'pt', to: 'en' } },
-    { event: 'cta_partner_click', properties: { location: 'partnerships_page' } },
-  ];
-  expect(events.map(parseEvent)).toEqual(events);
-});
-
-test('parseEvent rejects every other event, property and value, so that nothing personal can be counted', () => {
-  for (const input of [
-    { event: 'lang_switch', properties: { from: 'en', to: 'en' } },
-    { event: 'lang_switch', properties: { from: 'en', to: 'pt', email: 'a@b.pt' } },
-    { event: 'lang_switch', properties: { from: 'en', to: 'pt' }, user: 1 },
-    { event: 'cta_partner_click', properties: ['partnerships_page'] },
-    { event: 'page_view', properties: {} },
-  ]) {
-    expect(parseEvent(input)).toBeUndefined();
-  }
+test('nothing that a stranger makes up is counted', () => {
   fc.assert(
     fc.property(fc.anything(), (input) => {
       expect(parseEvent(input)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -93,13 +93,6 @@ describe('the embedded store', () => {
       expect(readFileSync(file).equals(before)).toBe(true);
     },
   );
-
-  test('the data folder that the embedded store creates is not accessible to other users', async () => {
-    const file = newFile();
-    const store = openSqliteStore(file);
-    expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
-    await store.close();
-  });
 
   test('no entry of the audit log and no consent in the embedded store can be changed, deleted or replaced', async () => {
     const file = newFile();
@@ -217,18 +210,6 @@ describe('the SQLite migrations', () => {
     );
     expect(tables(database)).toContain('kept');
     expect(tables(database)).not.toContain('more');
-  });
-
-  test('a SQLite migration that fails halfway is rolled back and applied again next time', () => {
-    const folder = newFolder();
-    const database = new DatabaseSync(':memory:');
-    const file = join(folder, '202601010000_first.sql');
-    writeFileSync(file, 'CREATE TABLE kept (a TEXT); CREATE TABLE broken (');
-    expect(() => migrate(database, folder)).toThrow();
-    expect(tables(database)).not.toContain('kept');
-    writeFileSync(file, 'CREATE TABLE kept (a TEXT);');
-    migrate(database, folder);
-    expect(tables(database)).toContain('kept');
   });
 
   test('SQLite migrations run in the order of their names, each once', () => {

@@ -54,21 +54,6 @@ describeOnBothEngines((engine, newDatabase) => {
       expect((await listAll(store)).map((row) => row.id)).toEqual([id(3), id(1), id(2)]);
     });
 
-    test('a second submission of an e-mail address is stored and marked as returning, ignoring case', async () => {
-      await store.addSubmission({ ...ana, id: id(1), created_at: at(1) });
-      await store.addSubmission({ ...ana, id: id(2), created_at: at(2), email: 'ANA@Example.org' });
-      await store.addSubmission({ ...ana, id: id(3), created_at: at(3), email: 'rui@example.org' });
-      expect((await listAll(store)).map((row) => row.returning)).toEqual([false, true, false]);
-    });
-
-    test('a submission retried with the same idempotency key is stored once', async () => {
-      const submission = { ...ana, idempotency_key: 'key-1' };
-      expect(await store.addSubmission(submission)).toBe('stored');
-      const retry = { ...submission, id: id(9), created_at: at(9), ip_address: '192.0.2.9' };
-      expect(await store.addSubmission(retry)).toBe('repeated');
-      expect(await listAll(store)).toHaveLength(1);
-    });
-
     test('an idempotency key reused with other content is refused', async () => {
       const submission = { ...ana, idempotency_key: 'key-1' };
       await store.addSubmission(submission);
@@ -82,17 +67,14 @@ describeOnBothEngines((engine, newDatabase) => {
     test('twenty concurrent retries with one idempotency key are stored once', async () => {
       const results = await Promise.all(
         Array.from({ length: 20 }, (_, number) =>
-          store.addSubmission({ ...ana, id: id(number), idempotency_key: 'key-1' }),
+          store.addSubmission({
+            ...{ ...ana, id: id(number), created_at: at(number) },
+            ...{ ip_address: `192.0.2.${number}`, idempotency_key: 'key-1' },
+          }),
         ),
       );
       expect(results.filter((result) => result === 'stored')).toHaveLength(1);
       expect(results.filter((result) => result === 'repeated')).toHaveLength(19);
-    });
-
-    test('the same content without an idempotency key is stored as often as it is sent', async () => {
-      await store.addSubmission(ana);
-      expect(await store.addSubmission({ ...ana, id: id(9) })).toBe('stored');
-      expect(await listAll(store)).toHaveLength(2);
     });
 
     describe('submissions of the same content within some minutes', () => {
@@ -116,12 +98,6 @@ describeOnBothEngines((engine, newDatabase) => {
           const added = await store.addSubmission(other, { unlessSameSince });
           expect(added, JSON.stringify(change)).toBe('stored');
         }
-      });
-
-      test('the same content is stored again when the earlier submission is older than the time window', async () => {
-        await store.addSubmission({ ...ana, created_at: unlessSameSince.toISOString() });
-        const again = { ...ana, id: id(9) };
-        expect(await store.addSubmission(again, { unlessSameSince })).toBe('stored');
       });
     });
 
@@ -200,27 +176,6 @@ describeOnBothEngines((engine, newDatabase) => {
         { day: '2026-01-01', ...toEn, count: 1 },
         { day: '2026-01-02', ...toPt, count: 1 },
       ]);
-    });
-
-    test('the readiness check resolves while the store is open and rejects once it is closed', async () => {
-      await expect(store.ready()).resolves.toBeUndefined();
-      const closed = await open();
-      await closed.close();
-      await expect(closed.ready()).rejects.toThrow();
-    });
-
-    test('the first administrator account is kept when a second process creates one too', async () => {
-      expect(await store.adminAccount()).toBeUndefined();
-      const createdAt = new Date(ana.created_at);
-      const first = { username: 'admin', passwordHash: 'first' };
-      expect(await store.createAdminAccount({ ...first, createdAt })).toBe(true);
-      const second = { username: 'admin', passwordHash: 'second', createdAt };
-      expect(await store.createAdminAccount(second)).toBe(false);
-      expect(await store.adminAccount()).toEqual({
-        ...first,
-        passwordChangedAt: null,
-        passwordOffAt: null,
-      });
     });
   });
 });
