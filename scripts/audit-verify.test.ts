@@ -121,18 +121,7 @@ describe('npm run audit:verify', () => {
   });
 
   // mirror.test.ts of the replay has each way to change one.
-  test.each<[string, (lines: string[]) => string[], RegExp]>([
-    [
-      'changed',
-      (lines) => lines.map((line) => line.replace('olga', 'rosa')),
-      /^The mirror \S+ was changed in line 2, .*\n$/,
-    ],
-    [
-      'cut',
-      ([first = '']) => [first, ''],
-      /^The mirror in LEDGER_DIR ends with line 0 and had 1: it was cut, or is an older copy\. .*\nBefore anything else, /,
-    ],
-  ])('a mirror that was %s is noticed', async (_what, change, line) => {
+  test('a mirror that was changed is noticed', async () => {
     const [dataDir, mirror] = [newFolder(), newFolder()];
     await withStore(
       dataDir,
@@ -145,10 +134,10 @@ describe('npm run audit:verify', () => {
     const env = { DATA_DIR: dataDir, LEDGER_DIR: mirror };
     expect(await verify(env)).toMatchObject({ status: 0, stderr: '' });
     const text = readFileSync(fileIn(mirror), 'utf8');
-    writeFileSync(fileIn(mirror), change(text.split('\n')).join('\n'));
+    writeFileSync(fileIn(mirror), text.replace('olga', 'rosa'));
     const { status, stderr } = await verify(env);
     expect(status).toBe(1);
-    expect(stderr).toMatch(line);
+    expect(stderr).toMatch(/^The mirror \S+ was changed in line 2, .*\n$/);
   });
 
   test('a log whose oldest entries were cut off without the key of the mirror is found', async () => {

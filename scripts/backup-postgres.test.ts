@@ -73,6 +73,9 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
     ).toBe(true);
     const list = await run(join(tools, 'pg_restore'), ['--list', file]);
     expect(list.stdout).toMatch(/ TABLE DATA public interest_submissions /);
+    // No line of a mirror is in it, which would say who was erased.
+    expect(list.stdout).toMatch(/ TABLE public mirror_lines /);
+    expect(list.stdout).not.toMatch(/ TABLE DATA public mirror_lines /);
     await postgres.asSuperuser(url, 'CREATE DATABASE put_back');
     const restoredUrl = url.replace(/\w+$/, 'put_back').replace(/\/\/\w+@/, '//postgres@');
     const put = await run(join(tools, 'pg_restore'), [

@@ -1,20 +1,13 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { everything } from '../content/everything.fixture.ts';
 import type { AdminCall } from '../domain/admin/api.fixture.ts';
 import type { AuditEntry, AdminLogin } from '../domain/admin/api.ts';
 import { password } from '../server/app.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
-import { findPostgres } from '../server/db/postgres/tools.ts';
-import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { ana, id } from '../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
-import { openPostgresStore } from '../server/stores/postgres-store.ts';
-import { keyFileIn } from '../server/events/mirror/mirror-key.ts';
-import { fileIn } from '../server/subscribers/replay/mirror.fixture.ts';
 import type { Store } from '../server/stores/store.ts';
 import {
   checkout,
@@ -25,7 +18,6 @@ import { trafficEnv } from '../server/system-tests/traffic.fixture.ts';
 import { backup as makeBackup } from './backup.ts';
 import { restore } from './restore.ts';
 
-const root = join(import.meta.dirname, '..');
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
 const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
@@ -42,13 +34,6 @@ const newEnv = () => ({
 });
 
 type Env = Record<string, string>;
-
-const run = (program: string, args: string[], env: Env) =>
-  new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(program, args, { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
-    );
-  });
 
 const commands = { backup: makeBackup, restore };
 const command = (name: keyof typeof commands, env: Env, ...args: string[]) =>
@@ -245,59 +230,4 @@ describe('the mirror and backups of the embedded store', { timeout: 120_000 }, (
       expect(server.output.stderr).toMatch(line);
     }
   });
-});
-
-/** The hash of the person whom a line in Postgres is about. */
-const personIn = (row: Record<string, unknown> | undefined) =>
-  (JSON.parse(String(row?.['line'])) as { address_hash: string }).address_hash;
-
-describeWithPostgres('the mirror and backups of Postgres', { timeout: 120_000 }, () => {
-  const postgres = testDatabases();
-
-  test.runIf(everything)(
-    'a dump of before that is restored brings nobody back, and no line of a mirror is in it',
-    async () => {
-      const DATABASE_URL = await postgres.newDatabase();
-      const env = { ...newEnv(), DATABASE_URL };
-      await fill((await openPostgresStore(DATABASE_URL, true)).store);
-      const dump = join(newFolder('backup'), 'copy.dump');
-      expect(await command('backup', env, '--to', dump)).toMatchObject({ status: 0 });
-      await erase(env);
-      const [row] = await postgres.asSuperuser(DATABASE_URL, 'SELECT line FROM mirror_lines');
-      const later = join(newFolder('backup'), 'later.dump');
-      expect(await command('backup', env, '--to', later)).toMatchObject({ status: 0 });
-      const tools = findPostgres(['pg_restore']) ?? '';
-      const plain = (await run(join(tools, 'pg_restore'), ['--file=-', later], {})).stdout;
-      expect(plain).toContain(ana.email);
-      expect(plain).toContain('CREATE TABLE public.mirror_lines');
-      expect(plain).not.toContain(personIn(row));
-
-      // Two servers, of which one has never seen the erasure.
-      await postgres.asSuperuser(DATABASE_URL, 'CREATE DATABASE put_back_beside_its_mirror');
-      const restored = DATABASE_URL.replace(/\w+$/, 'put_back_beside_its_mirror');
-      const put = await run(
-        join(tools, 'pg_restore'),
-        [
-          '--exit-on-error',
-          '--single-transaction',
-          `--dbname=${restored.replace(/\/\/\w+@/, '//postgres@')}`,
-          dump,
-        ],
-        {},
-      );
-      expect(put).toEqual({ status: 0, stdout: '', stderr: '' });
-      const after = { ...env, DATABASE_URL: restored };
-      expect(await erasuresInLog(after)).toEqual(['replay_erasures 1', 'erase 1']);
-      const { store } = await openPostgresStore(restored, true);
-      expect(await decidedIn(store)).toEqual(decided);
-      const other = { ...after, ...newEnv() };
-      cpSync(keyFileIn(env.LEDGER_DIR), keyFileIn(other.LEDGER_DIR));
-      expect(await erasuresInLog(other)).toEqual(['replay_erasures 1', 'erase 1']);
-      expect(readFileSync(fileIn(other.LEDGER_DIR), 'utf8')).toContain(personIn(row));
-      for (const table of ['interest_submissions', 'subscribers', 'emails', 'restrictions']) {
-        const left = await postgres.asSuperuser(restored, `SELECT * FROM ${table}`);
-        expect(JSON.stringify(left)).not.toContain(gone.email);
-      }
-    },
-  );
 });
