@@ -104,7 +104,7 @@ export function Sheet({
 }
 
 /** The rule of the sheet, printed on it. */
-export function Rule({ text }: { text: DrawnNotBuilt }) {
+function Rule({ text }: { text: DrawnNotBuilt }) {
   return (
     <ul className={styles.rule}>
       {(['known', 'planned', 'open'] as const).map((line) => (

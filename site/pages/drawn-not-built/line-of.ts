@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/language.ts';
 import { answerTo, type OwnersPart } from '../practical-information/answer-to.ts';
 
 /** A full line is known, a dashed one planned, a dotted one not decided. */
-export type Line = 'known' | 'planned' | 'open';
+type Line = 'known' | 'planned' | 'open';
 
 /**
  * All that is drawn, figure by figure, in the order of its numbers: how far it is, and the question

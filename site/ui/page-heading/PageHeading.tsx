@@ -9,12 +9,12 @@ import styles from './PageHeading.module.css';
  */
 export function PageHeading({
   heading,
-  intro,
+  lead,
   picture,
   children,
 }: {
   heading: string;
-  intro?: readonly string[];
+  lead: string;
   picture?: Pick<ComponentProps<typeof Picture>, 'name' | 'language' | 'caption'>;
   children?: ReactNode;
 }) {
@@ -22,11 +22,7 @@ export function PageHeading({
     <div className={picture ? styles.pictured : styles.top}>
       <div className={styles.words}>
         <h1>{heading}</h1>
-        {intro?.map((paragraph) => (
-          <p key={paragraph} className={styles.lead}>
-            {paragraph}
-          </p>
-        ))}
+        <p className={styles.lead}>{lead}</p>
         {children && <Actions>{children}</Actions>}
       </div>
       {picture && (

@@ -22,11 +22,11 @@ export function PrintOpening({
   picture: PictureName;
   language: Language;
   caption?: string;
-  className?: string | undefined;
+  className: string | undefined;
 }) {
   return (
     <div className={caption && styles.captioned}>
-      <div className={className ? `${String(styles.opening)} ${className}` : styles.opening}>
+      <div className={[styles.opening, className].filter(Boolean).join(' ')}>
         <div className={styles.words}>
           <h1>{heading}</h1>
           <p>{lead}</p>
