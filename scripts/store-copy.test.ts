@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { deliver } from '../server/email/deliver.fixture.ts';
 import { everything } from '../content/everything.fixture.ts';
 import {
   checkout,
@@ -45,14 +46,9 @@ const copyHere = (...args: string[]) => ownersCommandHere(storeCopy, {}, args);
 /** An e-mail that was sent with a link, and a person who confirmed by it. */
 async function addEmails(store: Store): Promise<void> {
   const now = new Date(ana.created_at);
-  const { admin, outbox, links } = store.emails;
+  const { admin, links } = store.emails;
   await admin.askAgain(ana.email, now);
-  await outbox.hold('sender', now, new Date(now.getTime() + 1000));
-  for (const { id: mail, email } of await outbox.due(now, 9)) {
-    const link = { tokenHash: 'hash', purpose: 'confirm' as const, expiresAt: null };
-    await outbox.begin({ id: mail, email }, 'sender', now, [link]);
-    await outbox.end(mail, 'sender', now, { outcome: 'sent', words: '250 ok' }, now);
-  }
+  await deliver(store, now, () => ({ tokenHash: 'hash', purpose: 'confirm' }));
   expect(await links.confirm('hash', now)).toBe('done');
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, onTestFinished, test as onBoth } from 'vitest';
+import { deliver } from '../email/deliver.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { now } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -15,17 +16,15 @@ const rui = { ...ana, id: id(2), email: 'rui@example.org', created_at: '2026-01-
  */
 async function handOver(store: Store, at: Date, outcome: 'sent' | 'unknown') {
   const { outbox, links } = store.emails;
-  await outbox.hold('test', at, new Date(at.getTime() + minuteMs));
-  for (const mail of await outbox.due(at, 9)) {
-    const tokenHash = randomUUID();
-    const link = { tokenHash, purpose: 'confirm', expiresAt: null } as const;
-    await outbox.begin(mail, 'test', at, [link]);
-    if (outcome === 'sent') {
-      await outbox.end(mail.id, 'test', at, { outcome: 'sent', words: '250 ok' }, at);
-      if (mail.kind === 'confirm') await links.confirm(tokenHash, at);
-    }
+  const handedOver = await deliver(
+    store,
+    at,
+    ({ id }) => ({ tokenHash: outcome === 'sent' ? id : randomUUID(), purpose: 'confirm' }),
+    () => (outcome === 'sent' ? { outcome, words: '250 ok' } : null),
+  );
+  if (outcome === 'sent') {
+    for (const { kind, id } of handedOver) if (kind === 'confirm') await links.confirm(id, at);
   }
-  await outbox.release('test');
   await outbox.hold('next', at, new Date(at.getTime() + 1));
   await outbox.tidy('next', at, at);
   await outbox.release('next');
@@ -147,17 +146,13 @@ describeOnBothEngines((engine, newDatabase) => {
      * Sends every e-mail that is due; the token of its link is the address. @returns what went to
      * whom
      */
-    async function sendDue({ emails: { outbox } }: Store, at: Date) {
-      await outbox.hold('test', at, new Date(at.getTime() + minuteMs));
-      const due = await outbox.due(at, 99);
-      for (const mail of due) {
-        const link = { tokenHash: `${mail.kind} ${mail.email}`, purpose: 'confirm' } as const;
-        if (await outbox.begin(mail, 'test', at, [{ ...link, expiresAt: null }]))
-          await outbox.end(mail.id, 'test', at, { outcome: 'sent', words: '250 ok' }, at);
-      }
-      await outbox.release('test');
-      return due.map(({ kind, email }) => `${kind} ${email}`);
-    }
+    const sendDue = async (store: Store, at: Date) => {
+      const handedOver = await deliver(store, at, ({ kind, email }) => ({
+        tokenHash: `${kind} ${email}`,
+        purpose: 'confirm',
+      }));
+      return handedOver.map(({ kind, email }) => `${kind} ${email}`);
+    };
     const after = (minutes: number) => new Date(now.getTime() + minutes * minuteMs);
     const days = (count: number) => count * 24 * 60;
     const joinAll = async (store: Store, emails: string[], at = now) => {
@@ -178,7 +173,6 @@ describeOnBothEngines((engine, newDatabase) => {
         const at = (name: string) => `${name}@example.org`;
         const names = ['waits', 'confirms', 'leaves', 'bounces', 'restricted', 'erased', 'held'];
         await joinAll(store, names.map(at));
-        await outbox.hold('test', now, after(1));
         for (const mail of await outbox.due(now, 99)) {
           if (mail.email === at('held')) await outbox.holdAlone(mail, now);
         }

@@ -1,5 +1,6 @@
 import { describe, expect, test as onBoth } from 'vitest';
 import type { AdminRequestInput } from '../../domain/admin/api.ts';
+import { deliver } from '../email/deliver.fixture.ts';
 import { interestFields, type Interest } from '../../domain/submission/fields.ts';
 import { now } from '../app.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
@@ -23,15 +24,9 @@ const card = (change: Partial<Interest> = {}): AdminRequestInput<'admin_enter_ca
 };
 
 /** Sends what is due. @returns kinds and addresses */
-async function send({ emails: { outbox } }: Store) {
-  await outbox.hold('test', now, new Date(now.getTime() + 60_000));
-  const due = await outbox.due(now, 99);
-  for (const mail of due) {
-    const link = { tokenHash: mail.email, purpose: 'confirm', expiresAt: null } as const;
-    await outbox.begin(mail, 'test', now, [link]);
-    await outbox.end(mail.id, 'test', now, { outcome: 'sent', words: '250' }, now);
-  }
-  return due.map(({ kind, email, language }) => `${kind} ${email} ${language}`);
+async function send(store: Store) {
+  const sent = await deliver(store, now, ({ email }) => ({ tokenHash: email, purpose: 'confirm' }));
+  return sent.map(({ kind, email, language }) => `${kind} ${email} ${language}`);
 }
 
 describeOnBothEngines((engine, newDatabase) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test as onBoth } from 'vitest';
+import { deliver } from '../email/deliver.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { now } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -14,21 +15,19 @@ const addressOf = (name: string) => `${name}@example.org`;
  * Hands over the e-mails that are due, each with a link that its kind and address name; one comes
  * back.
  */
-async function handOver({ emails: { outbox } }: Store) {
-  await outbox.hold('test', now, new Date(now.getTime() + 60_000));
-  for (const { id, kind, email } of await outbox.due(now, 9)) {
-    const links =
+const handOver = (store: Store) =>
+  deliver(
+    store,
+    now,
+    ({ kind, email }) =>
       kind === 'confirm' || kind === 'myData'
-        ? [{ tokenHash: `${kind} ${email}`, purpose: kind, expiresAt: null }]
-        : [];
-    const attempt =
+        ? { tokenHash: `${kind} ${email}`, purpose: kind }
+        : undefined,
+    ({ email }) =>
       email === addressOf('bounced')
-        ? ({ outcome: 'bounced', words: '550 unknown', recipientIsGone: true } as const)
-        : ({ outcome: 'sent', words: '250 ok' } as const);
-    await outbox.begin({ id, email }, 'test', now, links);
-    await outbox.end(id, 'test', now, attempt, now);
-  }
-}
+        ? { outcome: 'bounced', words: '550 unknown', recipientIsGone: true }
+        : { outcome: 'sent', words: '250 ok' },
+  );
 
 describeOnBothEngines((engine, newDatabase) => {
   describe(`exports of the dashboard on ${engine}`, () => {

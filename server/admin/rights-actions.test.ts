@@ -1,4 +1,5 @@
 import { describe, expect, test as onBoth } from 'vitest';
+import { deliver } from '../email/deliver.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
@@ -36,18 +37,10 @@ const saidIn = (submission: Submission) =>
 
 /** Hands over the e-mail that is due to a person. @returns the hash of its link */
 async function handOver(store: Store, hash: string, when = now): Promise<string> {
-  const { outbox } = store.emails;
-  await outbox.hold('test', when, new Date(when.getTime() + 1));
-  for (const [position, mail] of (await outbox.due(when, 9)).entries()) {
-    const link = {
-      tokenHash: `${hash}${position || ''}`,
-      purpose: 'confirm',
-      expiresAt: null,
-    } as const;
-    await outbox.begin(mail, 'test', when, [link]);
-    await outbox.end(mail.id, 'test', when, { outcome: 'sent', words: '250 ok' }, when);
-  }
-  await outbox.release('test');
+  await deliver(store, when, (_mail, position) => ({
+    tokenHash: `${hash}${position || ''}`,
+    purpose: 'confirm',
+  }));
   return hash;
 }
 

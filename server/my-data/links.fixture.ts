@@ -1,3 +1,4 @@
+import { deliver } from '../email/deliver.fixture.ts';
 import { expect } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { emails, type EmailKind } from '../../domain/email/emails.ts';
@@ -26,7 +27,6 @@ const lifetimes: Partial<Record<LinkPurpose, number>> = {
 /** What happens around a store: people who join, and e-mails that are sent. */
 export function aroundStore(store: Store) {
   let serial = 0;
-  const holder = 'this server';
 
   /** Stores a submission of Ana's, with the receipt of its consent. @returns its id */
   const join = async (at: Date, change: Partial<typeof ana> = {}) => {
@@ -45,18 +45,14 @@ export function aroundStore(store: Store) {
     now: Date,
     purposeOf: (kind: EmailKind) => LinkPurpose | undefined = (kind) => emails[kind].button,
   ) => {
-    const { outbox } = store.emails;
-    expect(await outbox.hold(holder, now, new Date(now.getTime() + 20_000))).toBe(true);
-    const sent = [];
-    for (const { id: mail, kind, email, name, language } of await outbox.due(now, 100)) {
+    const sent = await deliver(store, now, ({ id: tokenHash, kind }) => {
       const purpose = purposeOf(kind);
       const expiresAt = new Date(now.getTime() + (purpose ? (lifetimes[purpose] ?? 0) : 0));
-      const links = purpose ? [{ tokenHash: mail, purpose, expiresAt }] : [];
-      expect(await outbox.begin({ id: mail, email }, holder, now, links)).toBe(true);
-      await outbox.end(mail, holder, now, { outcome: 'sent', words: '250 ok' }, now);
-      sent.push({ kind, email, name, language, link: mail });
-    }
-    return sent;
+      return purpose && { tokenHash, purpose, expiresAt };
+    });
+    return sent.map(({ id, kind, email, name, language }) => {
+      return { kind, email, name, language, link: id };
+    });
   };
   /**
    * Sends what is due. @returns the link in the one e-mail of a kind. @param purpose of that link

@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { onTestFinished, vi } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import { deliver } from '../email/deliver.fixture.ts';
 import { href } from '../../domain/routes.ts';
 import { ana, post, startApp } from '../app.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
@@ -60,16 +61,11 @@ export async function startMyData({
    */
   let sent = 0;
   const send = async (purpose: LinkPurpose = 'myData', lifetime = 30 * minute) => {
-    const { outbox } = store.emails;
-    await outbox.hold('test', clock(), new Date(time + minute));
-    const due = await outbox.due(clock(), 50);
-    for (const { id, email } of due) {
+    const due = await deliver(store, clock(), () => {
       sent += 1;
       const expiresAt = new Date(time + lifetime);
-      const link = { tokenHash: tokenHash(String(sent)), purpose, expiresAt };
-      await outbox.begin({ id, email }, 'test', clock(), [link]);
-      await outbox.end(id, 'test', clock(), { outcome: 'sent', words: '250 ok' }, clock());
-    }
+      return { tokenHash: tokenHash(String(sent)), purpose, expiresAt };
+    });
     return due.map(({ kind, email }) => ({ kind, email, token: String(sent - due.length + 1) }));
   };
 

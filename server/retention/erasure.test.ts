@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AdminLogin } from '../../domain/admin/api.ts';
+import { deliver } from '../email/deliver.fixture.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { siteConfig } from '../../site.config.ts';
 import { password, startApp } from '../app.fixture.ts';
@@ -270,15 +271,15 @@ test('an erased person who had confirmed is in no file of the embedded store onc
   const at = new Date();
   const { outbox, links } = store.emails;
   await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
-  await outbox.hold('one', at, new Date(at.getTime() + 60_000));
+  const words = `250 ${gone.email}`;
   const sendAll = async () => {
-    for (const { id: mail, email } of await outbox.due(at, 9)) {
-      await outbox.begin({ id: mail, email }, 'one', at, [
-        { tokenHash: mail, purpose: 'confirm', expiresAt: null },
-      ]);
-      await outbox.end(mail, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
-      await links.confirm(mail, at);
-    }
+    const sent = await deliver(
+      store,
+      at,
+      ({ id: tokenHash }) => ({ tokenHash, purpose: 'confirm' }),
+      () => ({ outcome: 'sent', words }),
+    );
+    for (const { id: link } of sent) await links.confirm(link, at);
   };
   await sendAll();
   await sendAll();
@@ -295,17 +296,15 @@ test('who erases themselves, with an address that is still to be confirmed, is i
   const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
   onTestFinished(() => store.close());
   const at = new Date();
-  const { outbox } = store.emails;
   const pending = 'zulmira@novo.example';
   await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
   await store.myData.ask(gone.email, 'pt', at);
-  await outbox.hold('one', at, new Date(at.getTime() + 60_000));
-  for (const { id: mail, email } of await outbox.due(at, 9)) {
-    await outbox.begin({ id: mail, email }, 'one', at, [
-      { tokenHash: `link ${mail}`, purpose: 'myData', expiresAt: null },
-    ]);
-    await outbox.end(mail, 'one', at, { outcome: 'sent', words: `250 ${gone.email}` }, at);
-  }
+  await deliver(
+    store,
+    at,
+    ({ id: mail }) => ({ tokenHash: `link ${mail}`, purpose: 'myData' }),
+    () => ({ outcome: 'sent', words: `250 ${gone.email}` }),
+  );
   const [, link] = (await store.emails.admin.ofSubscriber(gone.email)).emails.toReversed();
   const tokenHash = `link ${link?.id}`;
   await store.myData.read(tokenHash, at);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
+import { deliver } from '../email/deliver.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { addressOf } from '../../domain/submission/email.ts';
@@ -86,17 +87,12 @@ describeOnBothEngines((engine, newDatabase) => {
         'was sent no e-mail that a mail server took',
         async () => {
           await around.join(after(0), silent);
-          const { outbox } = store.emails;
-          await outbox.hold('server', after(0), after(20_000));
-          const [mail = { id: '', email: '' }] = await outbox.due(after(0), 1);
-          const link = {
-            tokenHash: 'link',
-            purpose: 'confirm',
-            expiresAt: after(linkEnds),
-          } as const;
-          expect(await outbox.begin(mail, 'server', after(0), [link])).toBe(true);
-          const refused = { outcome: 'bounced', words: '554 no', recipientIsGone: false } as const;
-          await outbox.end(mail.id, 'server', after(0), refused, after(0));
+          await deliver(
+            store,
+            after(0),
+            () => ({ tokenHash: 'link', purpose: 'confirm', expiresAt: after(linkEnds) }),
+            () => ({ outcome: 'bounced', words: '554 no', recipientIsGone: false }),
+          );
         },
       ],
       [
@@ -270,11 +266,7 @@ describeOnBothEngines((engine, newDatabase) => {
         await purge(retention - 20 * day);
         const again = retention - 19 * day;
         await around.join(after(again));
-        const { outbox } = store.emails;
-        await outbox.hold('server', after(again), after(again + day));
-        for (const mail of await outbox.due(after(again), 9)) {
-          await outbox.begin(mail, 'server', after(again), []);
-        }
+        await around.sendAll(after(again));
         expect(await told()).toEqual(['not_last']);
         await purge(retention + 1);
         expect(await told()).toEqual(['not_last']);
@@ -288,10 +280,7 @@ describeOnBothEngines((engine, newDatabase) => {
       await around.joinAndConfirm(after(0));
       await purge(retention - 20 * day);
       await around.restrict(after(retention - 19 * day));
-      const { outbox } = store.emails;
-      const [now, until] = [after(retention - 19 * day), after(retention)];
-      await outbox.hold('server', now, until);
-      for (const mail of await outbox.due(now, 9)) await outbox.begin(mail, 'server', now, []);
+      await around.sendAll(after(retention - 19 * day));
       await purge(retention - 18 * day);
       expect(await told()).toEqual(['restricted']);
       await store.rights.liftRestriction(ana.email, {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
+import { deliver } from '../email/deliver.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { AuditEntry } from '../../domain/admin/api.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
@@ -47,25 +48,14 @@ describeOnBothEngines((engine, newDatabase) => {
       store.emails.outbox.hold(holder, now, new Date(now.getTime() + 20_000));
     /** Sends everything that is due, each e-mail with one link. @returns what was sent */
     const sendAll = async (now: Date, purpose: LinkPurpose = 'confirm', hash?: string) => {
-      const { outbox } = store.emails;
-      expect(await hold(now)).toBe(true);
-      const due = await outbox.due(now, 100);
-      for (const [position, { id: mail, email }] of due.entries()) {
-        const link = {
-          tokenHash: hash ?? `${mail} ${position}`,
-          purpose,
-          expiresAt: purpose === 'confirm' ? new Date(now.getTime() + 14 * day) : null,
-        };
-        expect(await outbox.begin({ id: mail, email }, holder, now, [link])).toBe(true);
-        await outbox.end(mail, holder, now, { outcome: 'sent', words: '250 ok' }, now);
-      }
-      return due.map(({ kind, email, name, language, wantsUpdates }) => ({
-        kind,
-        email,
-        name,
-        language,
-        wantsUpdates,
+      const sent = await deliver(store, now, ({ id: mail }, position) => ({
+        tokenHash: hash ?? `${mail} ${position}`,
+        purpose,
+        expiresAt: purpose === 'confirm' ? new Date(now.getTime() + 14 * day) : null,
       }));
+      return sent.map(({ kind, email, name, language, wantsUpdates }) => {
+        return { kind, email, name, language, wantsUpdates };
+      });
     };
     /** Ana joins and confirms. */
     const confirmed = async (at: Date, hash = 'confirm link') => {
