@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { templateNames } from '../../domain/email/emails.ts';
 import { builtFiles } from '../app.fixture.ts';
 import { storeFileIn } from '../db/data-folder.ts';
 import type { openStore } from '../stores/open.ts';
-import { type TestPostgres } from '../db/postgres/cluster.fixture.ts';
+import { startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
+import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { startSink } from '../email/smtp-sink.fixture.ts';
 import { emailsFile } from '../email/render-email.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
@@ -40,14 +41,69 @@ export async function startWithEmails(mailUrl: string | undefined, env: Record<s
 
 let visitor = 0;
 
-/** The IP address of another visitor. */
-export function newVisitor(): string {
+/**
+ * Posts as a visitor with an IP address of their own. @returns the answer, and how many
+ * milliseconds it took
+ */
+export async function timedPost(
+  url: string,
+  headers: Record<string, string>,
+  body: string | URLSearchParams,
+) {
   visitor += 1;
-  return `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+  const from = `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`;
+  const started = performance.now();
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, 'x-forwarded-for': from },
+    body,
+  });
+  const text = await answer.text();
+  return { ms: performance.now() - started, shown: `${answer.status} ${text}` };
+}
+
+/**
+ * Posts of people of each group in turn, on a busy machine as on an idle one. @returns the times of
+ * each group, and the answers that were seen
+ */
+export async function timesOf<Group extends string>(
+  groups: readonly Group[],
+  count: number,
+  send: (group: Group, number: number) => ReturnType<typeof timedPost>,
+) {
+  const times = Object.fromEntries(groups.map((group) => [group, [] as number[]])) as Record<
+    Group,
+    number[]
+  >;
+  const shown = new Set<string>();
+  for (let number = 0; number < count; number += 1) {
+    for (const group of shuffled(groups)) {
+      const answer = await send(group, number);
+      shown.add(answer.shown);
+      times[group].push(answer.ms);
+    }
+  }
+  return { times, shown };
+}
+
+/** Describes the same tests of times with each engine. */
+export function describeTimes(
+  timeout: number,
+  tests: (newEngine: () => Promise<Engine>) => void,
+): void {
+  describe('with the embedded store', { timeout }, () => tests(async () => embedded()));
+  describeWithPostgres('on Postgres', { timeout }, () => {
+    let postgres: TestPostgres;
+    beforeAll(async () => {
+      postgres = await startPostgres({ durable: true });
+    });
+    afterAll(() => postgres.stop());
+    tests(() => inPostgres(postgres));
+  });
 }
 
 /** The items in any order. */
-export const shuffled = <Item>(items: readonly Item[]): Item[] =>
+const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
     .map((item) => [Math.random(), item] as const)
     .sort(([a], [b]) => a - b)
@@ -64,7 +120,7 @@ export const stallingSink = async () => {
   return sink;
 };
 /** The embedded store in a folder of its own. */
-export const embedded = (): Engine => {
+const embedded = (): Engine => {
   const dataDir = mkdtempSync(join(tmpdir(), 'timing-'));
   const file = storeFileIn(dataDir);
   return {
@@ -79,7 +135,7 @@ export const embedded = (): Engine => {
 };
 
 /** A database of its own in Postgres. */
-export async function inPostgres(postgres: TestPostgres): Promise<Engine> {
+async function inPostgres(postgres: TestPostgres): Promise<Engine> {
   const url = await postgres.newDatabase();
   return {
     configured: { engine: 'postgres', url },

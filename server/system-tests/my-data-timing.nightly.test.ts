@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { v7 as uuidV7 } from 'uuid';
 import { href } from '../../domain/routes.ts';
 import { openStore } from '../stores/open.ts';
-import { startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
-import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { ana } from '../db/samples.fixture.ts';
 import {
-  embedded,
-  inPostgres,
-  newVisitor,
+  describeTimes,
   quantile,
-  shuffled,
   stallingSink,
   startWithEmails,
+  timedPost,
+  timesOf,
   type Engine,
 } from './email-timing.fixture.ts';
 
@@ -22,20 +19,12 @@ const minutes = 60_000;
 const groups = ['unknown', 'known', 'earlier'] as const;
 const address = (group: string, number: number) => `${group}-${number}@example.org`;
 
-/**
- * Asks as a visitor with an IP address of their own. @returns the answer, and how many milliseconds
- * it took
- */
-async function ask(origin: string, email: string) {
-  const started = performance.now();
-  const answer = await fetch(origin + href('myData', 'en'), {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newVisitor() },
-    body: new URLSearchParams({ email }),
-  });
-  const body = await answer.text();
-  return { ms: performance.now() - started, shown: `${answer.status} ${body}` };
-}
+const ask = (origin: string, email: string) =>
+  timedPost(
+    origin + href('myData', 'en'),
+    { 'sec-fetch-site': 'same-origin' },
+    new URLSearchParams({ email }),
+  );
 
 async function joinAll({ configured }: Engine): Promise<void> {
   for (const [group, emailsAreOn] of [
@@ -78,19 +67,15 @@ async function compareGroups(engine: Engine): Promise<void> {
     (await store.emails.admin.ofSubscriber(email)).emails
       .filter(({ kind }) => kind === 'myData')
       .map(({ reason }) => reason);
-  const shown = new Set<string>();
+  const answers = new Set<string>();
   const distances: Record<string, number[]> = { known: [], earlier: [] };
   for (const round of ['due', 'not due', 'not due']) {
-    const times = Object.fromEntries(groups.map((group) => [group, [] as number[]]));
-    for (let number = 0; number < asks; number += 1) {
-      for (const group of shuffled(groups)) {
-        const answer = await ask(origin, address(group, number));
-        shown.add(answer.shown);
-        times[group]?.push(answer.ms);
-      }
-    }
+    const { times, shown } = await timesOf(groups, asks, (group, number) =>
+      ask(origin, address(group, number)),
+    );
+    for (const answer of shown) answers.add(answer);
     const figures = Object.entries(times).map(([group, ms]) => {
-      const z = distance(ms, times['unknown'] ?? []);
+      const z = distance(ms, times.unknown);
       distances[group]?.push(z);
       return [group, ...[0.5, 0.95].map((at) => quantile(ms, at).toFixed(2)), z.toFixed(2)].join(
         ' ',
@@ -109,7 +94,7 @@ async function compareGroups(engine: Engine): Promise<void> {
     console.log(`median and p95 in ms, and z, ${round}: ${figures.join('; ')}`);
   }
   for (const z of Object.values(distances)) expect(Math.abs(quantile(z, 0.5))).toBeLessThan(2.5);
-  expect([...shown]).toEqual([expect.stringMatching(/^200 /)]);
+  expect([...answers]).toEqual([expect.stringMatching(/^200 /)]);
   for (const group of groups) {
     await expect
       .poll(() => linksOf(address(group, 0)))
@@ -118,19 +103,7 @@ async function compareGroups(engine: Engine): Promise<void> {
   await store.close();
 }
 
-const same =
-  'an ask for the data of a known and of an unknown address gets the same answer after the same time';
-
-describe('with the embedded store', { timeout: 20 * minutes }, () => {
-  test(same, () => compareGroups(embedded()));
-});
-
-describeWithPostgres('on Postgres', { timeout: 20 * minutes }, () => {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres({ durable: true });
-  });
-  afterAll(() => postgres.stop());
-
-  test(same, async () => compareGroups(await inPostgres(postgres)));
+describeTimes(20 * minutes, (newEngine) => {
+  test('an ask for the data of a known and of an unknown address gets the same answer after the same time', async () =>
+    compareGroups(await newEngine()));
 });
