@@ -93,22 +93,19 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await join(after(1), { email: 'rui@example.org' })).toMatchObject({ state: 'queued' });
     });
 
-    test('of confirmations asked 20 minutes apart the fourth of a day does not go out', async () => {
-      const due = [];
-      for (let number = 0; number < 5; number += 1) {
-        due.push((await join(after(number * 20 * minute)))?.reason);
-      }
-      expect(due).toEqual([null, null, null, 'day', 'day']);
-      expect(await join(after(day))).toMatchObject({ state: 'queued' });
-    });
-
-    test('of confirmations asked once a day the seventh in thirty days does not go out', async () => {
-      const due = [];
-      for (let number = 0; number < 8; number += 1)
-        due.push((await join(after(number * day)))?.reason);
-      expect(due).toEqual([null, null, null, null, null, null, 'month', 'month']);
-      expect(await join(after(30 * day))).toMatchObject({ state: 'queued' });
-    });
+    test.each([
+      ['20 minutes', 'the fourth of a day', 20 * minute, 3, 'day', day],
+      ['a day', 'the seventh in thirty days', day, 6, 'month', 30 * day],
+    ] as const)(
+      'of confirmations asked %s apart %s does not go out',
+      async (_apart, _which, apart, most, reason, over) => {
+        const due = [];
+        for (let number = 0; number < most + 2; number += 1)
+          due.push((await join(after(number * apart)))?.reason);
+        expect(due).toEqual([...Array<null>(most).fill(null), reason, reason]);
+        expect(await join(after(over))).toMatchObject({ state: 'queued' });
+      },
+    );
 
     onBoth('an address with a tag or, at Gmail, dots is asked as its mailbox is', async () => {
       const asked = async (email: string) => (await join(after(0), { email }))?.reason;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { expect, test as onBoth } from 'vitest';
 import { facts } from '../../../content/facts.ts';
 import { dayMs, dayOf } from '../../../domain/time.ts';
@@ -359,24 +359,6 @@ export function describeDecisions(engine: string, newDatabase: () => Promise<Dat
     }
     await start(older, mirror);
     expect(await stateOf(older)).toEqual(unsubscribed);
-  });
-
-  test('the mirror holds nothing of who decided or asked', async () => {
-    const { database, mirror } = await confirmed(newDatabase);
-    await using(database, mirror, async (store) => {
-      await ownActions(store).unsubscribe(await aroundStore(store).ask(hour(5)), hour(5));
-      const request = { kind: 'objection', email: ana.email, receivedOn: '2026-01-01' } as const;
-      const { id: added } = await store.rights.addDataSubjectRequest(
-        { ...request, madeBy: 'admin' },
-        hour(6),
-        'admin',
-      );
-      await store.rights.answerDataSubjectRequest(added, 'Ana Lopes said so.', hour(7), 'admin');
-    });
-    const text = readFileSync(fileIn(mirror), 'utf8');
-    expect(text).toContain('"decision":"unsubscribe"');
-    expect(text).toContain('"received_on":"2026-01-01"');
-    expect(text).not.toMatch(/ana|lopes|example\.org/i);
   });
 }
 

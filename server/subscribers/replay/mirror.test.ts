@@ -234,13 +234,24 @@ function describeMirror(engine: string, newDatabase: () => Promise<Database>): v
     expect(await idsIn(oldest)).toEqual([]);
   });
 
-  test('the mirror holds nothing of who is erased, and nobody else may read it or its key', async () => {
+  test('the mirror holds nothing of who is erased, decides or asks, and nobody else may read it or its key', async () => {
     const database = await newDatabase();
     const mirror = newMirror();
     await add(database, zoe);
+    await using(database, mirror, async ({ rights }) => {
+      await rights.unsubscribe(zoe.email, entry('correct', -2));
+      const asked = { kind: 'objection', email: zoe.email, receivedOn: '2026-01-01' } as const;
+      const { id: added } = await rights.addDataSubjectRequest(
+        { ...asked, madeBy: 'admin' },
+        now,
+        'admin',
+      );
+      await rights.answerDataSubjectRequest(added, 'Zoe Quental said so.', now, 'admin');
+    });
     await erase(database, mirror, zoe.email);
     const text = readFileSync(fileIn(mirror), 'utf8');
-    expect(text).toContain(at(0));
+    for (const said of [at(0), '"decision":"unsubscribe"', '"received_on":"2026-01-01"'])
+      expect(text).toContain(said);
     expect(text).not.toMatch(/zoe|quental/i);
     for (const file of [fileIn(mirror), keyFileIn(mirror)])
       expect(statSync(file).mode & 0o777).toBe(0o600);
