@@ -16,7 +16,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana as interest } from '../server/app.fixture.ts';
-import { siteConfig } from '../site.config.ts';
 import { backupName } from '../server/db/data-folder.ts';
 import { lockFolder } from '../server/db/data-folder-lock.ts';
 import {
@@ -30,6 +29,7 @@ import { ana, id, listAll } from '../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { submitTo } from '../server/submissions/submit.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -41,15 +41,7 @@ const command = (name: keyof typeof commands, dataDir: string, ...args: string[]
 
 /** Submits through a proxy that forwards the visitor's IP address. */
 const submit = (origin: string, name: string, visitor = '192.0.2.1') =>
-  fetch(`${origin}/rest/v1/interest_submissions`, {
-    method: 'POST',
-    headers: {
-      apikey: siteConfig.publicClientKey,
-      'content-type': 'application/json',
-      'x-forwarded-for': visitor,
-    },
-    body: JSON.stringify({ ...interest, name }),
-  });
+  submitTo(origin, { ...interest, name }, { 'x-forwarded-for': visitor });
 
 async function namesIn(file: string): Promise<string[]> {
   const store = openSqliteStore(file);

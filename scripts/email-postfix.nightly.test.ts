@@ -6,15 +6,14 @@ import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { content } from '../content/index.ts';
-import { submissionsPath } from '../domain/endpoints.ts';
 import { tested } from '../server/broadcasts/broadcasts.fixture.ts';
 import { storeFileIn } from '../server/db/data-folder.ts';
 import { openStore } from '../server/stores/open.ts';
 import type { Store } from '../server/stores/store.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
-import { siteConfig } from '../site.config.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 import { noPostfix, startPostfix } from './postfix.fixture.ts';
+import { submitTo } from '../server/submissions/submit.fixture.ts';
 
 const sender = 'hello@raizdovau.example';
 const ana = 'ana@guests.example';
@@ -57,12 +56,8 @@ describe.skipIf(noPostfix)('e-mails through Postfix', { timeout: 120_000 }, () =
       DKIM_KEY_FILE: keyFile,
     });
     const origin = await server.listening();
-    const submit = async (email: string) => {
-      const headers = { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' };
-      const body = JSON.stringify({ name: 'Ana Lopes', email });
-      const answer = await fetch(origin + submissionsPath, { method: 'POST', headers, body });
-      expect(answer.status).toBe(201);
-    };
+    const submit = async (email: string) =>
+      expect((await submitTo(origin, { name: 'Ana Lopes', email })).status).toBe(201);
     const received = async (address: string, about = ''): Promise<Buffer> => {
       const found = () =>
         (existsSync(inbox(address)) ? readdirSync(inbox(address)) : [])

@@ -3,11 +3,10 @@ import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { submissionsPath } from '../domain/endpoints.ts';
-import { siteConfig } from '../site.config.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { storedEmails, trafficEnv } from '../server/system-tests/traffic.fixture.ts';
+import { submitTo } from '../server/submissions/submit.fixture.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
 
@@ -37,11 +36,7 @@ function releaseBefore(): string {
 async function joinAndList(folder: string, env: Record<string, string>, email: string) {
   const server = startServer(folder, { ...trafficEnv, ...env });
   const origin = await server.listening();
-  const answer = await fetch(origin + submissionsPath, {
-    method: 'POST',
-    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ana', email }),
-  });
+  const answer = await submitTo(origin, { name: 'Ana', email });
   expect(answer.status).toBe(201);
   const listed = [...(await storedEmails(origin)).keys()];
   server.child.kill('SIGTERM');

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { submissionsPath } from '../domain/endpoints.ts';
 import { startServer } from '../server/system-tests/server-process.fixture.ts';
 import { copyProject, editAsMadeUpOwner, madeUpOwner, runIn } from './made-up-owner.fixture.ts';
+import { submitTo } from '../server/submissions/submit.fixture.ts';
 
 const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.pt', ...args], {
@@ -47,11 +47,9 @@ test(
     git(owner, 'add', '--all');
     git(owner, 'commit', '--message=Our name, figures and lagoon');
     const before = startServer(owner, { DATA_DIR: dataDir });
-    const answer = await fetch((await before.listening()) + submissionsPath, {
-      method: 'POST',
-      headers: { apikey: madeUpOwner.publicClientKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Rui', email: 'rui@example.pt', wants_updates: true }),
-    });
+    const rui = { name: 'Rui', email: 'rui@example.pt', wants_updates: true };
+    const key = { apikey: madeUpOwner.publicClientKey };
+    const answer = await submitTo(await before.listening(), rui, key);
     expect(answer.status).toBe(201);
     before.child.kill('SIGTERM');
     await before.ended;

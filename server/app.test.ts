@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { siteConfig } from '../site.config.ts';
 import { ana, startApp } from './app.fixture.ts';
 import { bindPort, listen } from './http/listen.ts';
 import { StartError } from './start-error.ts';
+import { submitTo } from './submissions/submit.fixture.ts';
 
 describe('starting and stopping the server', () => {
   test('a port that is already in use stops the start with one line', async () => {
@@ -29,11 +29,7 @@ describe('starting and stopping the server', () => {
 
   test('a visitor who comes before the store is ready waits, and is answered', async () => {
     const { url, answerBy } = await bindPort({ host: '127.0.0.1', port: 0 });
-    const visit = fetch(`${url}/rest/v1/interest_submissions`, {
-      method: 'POST',
-      headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-      body: JSON.stringify(ana),
-    });
+    const visit = submitTo(url, ana);
     // By the time that a second connection is open, the first is, too.
     const { port } = new URL(url);
     await once(connect(Number(port), '127.0.0.1').unref(), 'connect');
@@ -54,11 +50,7 @@ describe('starting and stopping the server', () => {
       return add(...row);
     });
     const origin = await listen(app, { host: '127.0.0.1', port: 0 });
-    const answer = fetch(`${origin}/rest/v1/interest_submissions`, {
-      method: 'POST',
-      headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-      body: JSON.stringify(ana),
-    });
+    const answer = submitTo(origin, ana);
     await arrived.promise;
     const closed = app.close();
     held.resolve(undefined);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { content } from '../../content/index.ts';
-import { submissionsPath } from '../../domain/endpoints.ts';
 import { languageTag, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
-import { siteConfig } from '../../site.config.ts';
 import type { RunningSite } from './site.ts';
 import type { View } from '../../site/islands/admin/dashboard/use-view.ts';
 import type { VisitSite } from './test.ts';
+import { submitTo } from '../../server/submissions/submit.fixture.ts';
 
 /** Joins, as the form's script does. What is left out is made up. */
 export async function join(
@@ -15,15 +14,11 @@ export async function join(
   says: Partial<Interest> = {},
   language: Language = 'en',
 ): Promise<void> {
-  const answer = await fetch(origin + submissionsPath, {
-    method: 'POST',
-    headers: {
-      apikey: siteConfig.publicClientKey,
-      'content-type': 'application/json',
-      'content-language': languageTag[language],
-    },
-    body: JSON.stringify({ name: 'Ana Reis', email: 'ana@example.pt', ...says }),
-  });
+  const answer = await submitTo(
+    origin,
+    { name: 'Ana Reis', email: 'ana@example.pt', ...says },
+    { 'content-language': languageTag[language] },
+  );
   if (answer.status !== 201) throw new Error(`joining was answered with ${answer.status}`);
 }
 

@@ -5,9 +5,9 @@ import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { languages, type Language } from '../../domain/language.ts';
 import { href, type Page } from '../../domain/routes.ts';
-import { siteConfig } from '../../site.config.ts';
 import { startSite, type RunningSite } from './site.ts';
 import { test as base } from './test.ts';
+import { submitTo } from '../../server/submissions/submit.fixture.ts';
 
 /** What a person at a site that writes e-mails does outside the browser. */
 export interface Mailbox {
@@ -79,16 +79,11 @@ function mailboxOf(folder: string, origin: string): Mailbox {
       { timeout: 20_000, interval: 100 },
     );
   const joinList: Mailbox['join'] = async (language, email, says = {}) => {
-    const answer = await fetch(`${origin}/rest/v1/interest_submissions`, {
-      method: 'POST',
-      headers: {
-        apikey: siteConfig.publicClientKey,
-        'content-type': 'application/json',
-        'content-language': language,
-        'x-forwarded-for': anyIpAddress(),
-      },
-      body: JSON.stringify({ name: 'Ana Lopes', email, wants_updates: true, ...says }),
-    });
+    const answer = await submitTo(
+      origin,
+      { name: 'Ana Lopes', email, wants_updates: true, ...says },
+      { 'content-language': language, 'x-forwarded-for': anyIpAddress() },
+    );
     if (answer.status !== 201)
       throw new Error(`joining was answered with ${String(answer.status)}`);
   };

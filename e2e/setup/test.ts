@@ -107,11 +107,21 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-async function runSite(use: (site: RunningSite) => Promise<void>): Promise<void> {
-  const site = await startSite();
+async function runSite(
+  use: (site: RunningSite) => Promise<void>,
+  options?: Parameters<typeof startSite>[0],
+): Promise<void> {
+  const site = await startSite(options);
   await use(site);
   await site.stop();
 }
+
+/** Tests of a site that is started in another way. */
+export const testOf = (options: Parameters<typeof startSite>[0]) =>
+  test.extend<{ site: RunningSite }>({
+    // eslint-disable-next-line no-empty-pattern -- as above
+    site: [async ({}, use) => runSite(use, options), { scope: 'file' }],
+  });
 
 /** Opens an empty page in a new profile. */
 async function openPage(

@@ -7,6 +7,7 @@ import {
 import { defaultQuery } from '../../domain/admin/list-query.ts';
 import { streamRows } from '../admin/reads/reads.ts';
 import type { Store } from '../stores/store.ts';
+import type { AuditKind } from '../../domain/admin/api.ts';
 
 /** A value for every stored column, so that every sample has a new column, too. */
 const anything = Object.fromEntries(
@@ -35,6 +36,14 @@ export const ana: Submission = {
   user_agent: 'Firefox',
   privacy_policy_version: '2025-01',
 };
+
+/** What the owner did at a moment, as the log has it. */
+export const act = <Kind extends AuditKind>(kind: Kind, at: Date) => ({
+  id: `${kind} ${at.toISOString()}`,
+  at: at.toISOString(),
+  account: 'olga',
+  kind,
+});
 
 /** All submissions of a store, oldest first. */
 export async function listAll(store: Pick<Store, 'reads'>): Promise<ListedSubmission[]> {

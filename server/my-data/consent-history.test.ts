@@ -7,7 +7,7 @@ import {
   updatesTextNow,
 } from '../../content/consent-texts.ts';
 import { privacyPolicy } from '../../content/privacy-policy.ts';
-import { ana, listAll } from '../db/samples.fixture.ts';
+import { act, ana, listAll } from '../db/samples.fixture.ts';
 import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import { after, aroundStore, day, minute, type AroundStore, ownActions } from './links.fixture.ts';
@@ -34,12 +34,6 @@ describeOnBothEngines((engine, newDatabase) => {
         ({ purpose, given, channel, at }) =>
           `${purpose} ${given ? 'given' : 'withdrawn'} ${channel ?? '?'} ${Date.parse(at) - after(0).getTime()}`,
       );
-    const byAdmin = (kind: 'unsubscribe' | 'correct' | 'restrict', at: Date) => ({
-      id: `${kind} ${at.toISOString()}`,
-      at: at.toISOString(),
-      account: 'olga',
-      kind,
-    });
     const wording = { language: 'en', text: updatesTextNow.en } as const;
 
     test('it begins with what the form gave, as the boxes were ticked', async () => {
@@ -121,7 +115,7 @@ describeOnBothEngines((engine, newDatabase) => {
         const submission = await around.joinAndConfirm(after(0));
         const { links, admin } = store.emails;
         const leave = async (at: Date) => {
-          await store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', at));
+          await store.rights.unsubscribe(ana.email, act('unsubscribe', at));
           return around.sendLink('unsubscribed', at);
         };
         const first = await leave(after(day));
@@ -141,7 +135,7 @@ describeOnBothEngines((engine, newDatabase) => {
 
         const second = await leave(after(2 * day));
         expect(await links.rejoin(first, after(2 * day + 1))).toBe('unknown');
-        await store.rights.restrict(ana.email, byAdmin('restrict', after(2 * day + 2)));
+        await store.rights.restrict(ana.email, act('restrict', after(2 * day + 2)));
         expect(await links.rejoin(second, after(2 * day + 3))).toBe('restricted');
         expect((await admin.ofSubscriber(ana.email)).state).toBe('unsubscribed');
       },
@@ -160,7 +154,7 @@ describeOnBothEngines((engine, newDatabase) => {
         const link = await around.ask(after(2));
         const unsubscribe = async (at: Date) => {
           if (channel === 'admin')
-            return store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', at));
+            return store.rights.unsubscribe(ana.email, act('unsubscribe', at));
           if (channel === 'my_data') return ownActions(store).unsubscribe(link, at);
           return store.emails.links.unsubscribe(await around.unsubscribeLink(at), at, channel);
         };
@@ -178,7 +172,7 @@ describeOnBothEngines((engine, newDatabase) => {
 
     test('who joins again begins a history of its own, and the earlier one stays', async () => {
       const first = await around.joinAndConfirm(after(0));
-      await store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', after(1)));
+      await store.rights.unsubscribe(ana.email, act('unsubscribe', after(1)));
       const before = await linesOf(first);
       const again = await around.joinAndConfirm(after(day));
       expect(await linesOf(first)).toEqual(before);
@@ -188,7 +182,7 @@ describeOnBothEngines((engine, newDatabase) => {
         'list given email',
         'updates given email',
       ]);
-      await store.rights.unsubscribe(ana.email, byAdmin('unsubscribe', after(2 * day)));
+      await store.rights.unsubscribe(ana.email, act('unsubscribe', after(2 * day)));
       expect(await linesOf(first)).toEqual(before);
     });
 
@@ -196,12 +190,12 @@ describeOnBothEngines((engine, newDatabase) => {
       const submission = await around.join(after(0));
       const { email, country, profession, message, wants_updates, language } = ana;
       const says = { name: 'Ana L.', email, country, profession, message, wants_updates, language };
-      await store.rights.correct(submission, says, byAdmin('correct', after(1)));
+      await store.rights.correct(submission, says, act('correct', after(1)));
       expect(await linesOf(submission)).toHaveLength(2);
       await store.rights.correct(
         submission,
         { ...says, wants_updates: false },
-        byAdmin('correct', after(2)),
+        act('correct', after(2)),
       );
       expect((await linesOf(submission)).slice(2)).toEqual(['updates withdrawn admin 2']);
     });
@@ -209,7 +203,7 @@ describeOnBothEngines((engine, newDatabase) => {
     test('with e-mails off the dashboard’s withdrawals are written down, too', async () => {
       const off = await open(false);
       const submission = await aroundStore(off).join(after(0));
-      await off.rights.unsubscribe(ana.email, byAdmin('unsubscribe', after(1)));
+      await off.rights.unsubscribe(ana.email, act('unsubscribe', after(1)));
       expect((await linesOf(submission)).slice(2).toSorted()).toEqual([
         'list withdrawn admin 1',
         'updates withdrawn admin 1',

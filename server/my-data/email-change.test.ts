@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { EmailKind } from '../../domain/email/emails.ts';
-import { ana, listAll } from '../db/samples.fixture.ts';
+import { act, ana, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -86,9 +86,8 @@ describeOnBothEngines((engine, newDatabase) => {
       async () => {
         await around.joinAndConfirm(after(0), { language: 'pt' });
         await around.joinAndConfirm(after(1), { email: to, language: 'en' });
-        const noted = (id: string, at: Date) => ({ id, at: at.toISOString(), account: 'olga' });
-        await store.rights.writeNote(ana.email, 'Bakes.', noted('1', after(3)));
-        await store.rights.writeNote(to, 'Has a dog.', noted('2', after(2)));
+        await store.rights.writeNote(ana.email, 'Bakes.', act('write_note', after(3)));
+        await store.rights.writeNote(to, 'Has a dog.', act('write_note', after(2)));
         const elsewhere = await around.ask(after(20 * minute), to);
         const link = await around.ask(after(20 * minute));
         const press = await change(link, to.toUpperCase(), after(20 * minute));
@@ -190,13 +189,7 @@ describeOnBothEngines((engine, newDatabase) => {
       await around.joinAndConfirm(after(0));
       const press = await change(await around.ask(after(0)), to, after(0));
       await store.myData.confirmEmail(press, after(0));
-      const entry = {
-        id: 'one',
-        at: after(1).toISOString(),
-        account: 'olga',
-        kind: 'erase',
-      } as const;
-      await store.rights.erase(to, entry);
+      await store.rights.erase(to, act('erase', after(1)));
       const { outbox } = store.emails;
       const told = async (at: Date) =>
         (await outbox.due(at, 9)).filter(({ kind }) => kind === 'addressChanged');
@@ -224,8 +217,7 @@ describeOnBothEngines((engine, newDatabase) => {
       await around.restrict(after(2));
       expect(await store.emails.links.look('newAddress', press, after(3))).toBe('restricted');
       expect(await store.myData.confirmEmail(press, after(3))).toBe('restricted');
-      const entry = { id: 'lift', at: after(3).toISOString(), account: 'olga' };
-      await store.rights.liftRestriction(ana.email, entry);
+      await store.rights.liftRestriction(ana.email, act('lift_restriction', after(3)));
       expect(await store.myData.confirmEmail(press, after(4))).toBe('done');
     });
 

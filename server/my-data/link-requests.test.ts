@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
-import { ana, id } from '../db/samples.fixture.ts';
+import { act, ana, id } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -71,8 +71,7 @@ describeOnBothEngines((engine, newDatabase) => {
     test('who was taken off the list before e-mails were on is not asked to confirm', async () => {
       const without = await open(false);
       await without.addSubmission({ ...ana, id: id(77) });
-      const entry = { id: 'off', at: after(0).toISOString(), account: 'olga' };
-      await without.rights.unsubscribe(ana.email, entry);
+      await without.rights.unsubscribe(ana.email, act('unsubscribe', after(0)));
       await without.close();
       expect(await store.emails.admin.askEarlier(after(1), 1000)).toBe(0);
       expect((await store.emails.admin.ofSubscriber(ana.email)).state).toBe('unsubscribed');

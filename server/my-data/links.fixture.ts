@@ -7,7 +7,7 @@ import { languageAction, type MyDataAction } from '../../domain/my-data/my-data-
 import type { CorrectableField, Preferences } from '../../domain/my-data/my-data.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
-import { ana, id } from '../db/samples.fixture.ts';
+import { act, ana, id } from '../db/samples.fixture.ts';
 import type { ActionResult } from './actions.ts';
 import { performAction } from './handle-action.ts';
 import type { Store } from '../stores/store.ts';
@@ -95,12 +95,7 @@ export function aroundStore(store: Store) {
       (await store.emails.admin.ofSubscriber(email)).emails.toReversed(),
     stateOf: async (email = ana.email) => (await store.emails.admin.ofSubscriber(email)).state,
     /** Restricts the data of a person, as the dashboard does. */
-    restrict: (at: Date, email = ana.email) =>
-      store.rights.restrict(email, {
-        id: `restrict ${at.toISOString()}`,
-        at: at.toISOString(),
-        account: 'olga',
-      }),
+    restrict: (at: Date, email = ana.email) => store.rights.restrict(email, act('restrict', at)),
     /** The entries of the audit log that the person made, the oldest first. */
     ownEntries: async () =>
       (await store.auditEntries('actions'))

@@ -12,7 +12,7 @@ import {
 } from '../../domain/my-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import { ana } from '../app.fixture.ts';
-import { listAll } from '../db/samples.fixture.ts';
+import { act, listAll } from '../db/samples.fixture.ts';
 import { minute, pressed, startMyData } from './my-data.fixture.ts';
 
 const link = (token: string) => `${href('myData', 'en')}?t=${token}`;
@@ -46,18 +46,16 @@ describe('asking for the link to one’s data', () => {
     const { store, ask, join, send } = await startMyData();
     await join();
     await join({ email: 'restricted@example.org' });
-    await store.rights.restrict('restricted@example.org', {
-      id: '1',
-      at: '2026-02-03T10:00:00.000Z',
-      account: 'olga',
-    });
+    await store.rights.restrict(
+      'restricted@example.org',
+      act('restrict', new Date('2026-02-03T10:00:00.000Z')),
+    );
     await join({ email: 'left@example.org' });
     await send('confirm');
-    await store.rights.unsubscribe('left@example.org', {
-      id: '2',
-      at: '2026-02-03T10:00:00.000Z',
-      account: 'olga',
-    });
+    await store.rights.unsubscribe(
+      'left@example.org',
+      act('unsubscribe', new Date('2026-02-03T10:00:00.000Z')),
+    );
     const unknown = seen(await ask('nobody@example.org'));
     expect(unknown.statusCode).toBe(200);
     expect(unknown.body).toContain('own data sent en');
@@ -476,22 +474,12 @@ describe('what a press does', () => {
   test('who is restricted sees, downloads, leaves and erases, and changes nothing', async () => {
     const { linkTo, press, views, store } = await startMyData();
     const token = await linkTo();
-    await store.rights.restrict(ana.email, {
-      id: '1',
-      at: '2026-02-03T10:00:00.000Z',
-      account: 'olga',
-    });
+    await store.rights.restrict(ana.email, act('restrict', new Date('2026-02-03T10:00:00.000Z')));
     const before = await listAll(store);
     const submission = before[0]?.id ?? '';
-    for (const act of ['correct', 'updatesOff', 'languagePt', 'email']) {
+    for (const action of ['correct', 'updatesOff', 'languagePt', 'email']) {
       for (const sure of [{}, { confirmed: 'yes' }]) {
-        await press(token, {
-          action: act,
-          submission,
-          name: 'Eve',
-          email: 'eve@example.org',
-          ...sure,
-        });
+        await press(token, { action, submission, name: 'Eve', email: 'eve@example.org', ...sure });
         expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'restricted' });
       }
     }

@@ -5,10 +5,11 @@ import { everything } from '../../content/everything.fixture.ts';
 import { defaultQuery } from '../../domain/admin/list-query.ts';
 import { emailKey, mailboxKey } from '../../domain/submission/email.ts';
 import { mailboxes, spellingsOf } from '../../domain/submission/spellings.fixture.ts';
-import { listAll } from '../db/samples.fixture.ts';
+import { act, listAll } from '../db/samples.fixture.ts';
 import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import { after, aroundStore, day, minute, type AroundStore } from './links.fixture.ts';
+import type { AuditKind } from '../../domain/admin/api.ts';
 
 /**
  * A mailbox in eight spellings, and one that is another, however alike, in two. An address with a
@@ -53,10 +54,7 @@ describeOnBothEngines((engine, newDatabase) => {
             const at = (ms: number) => after(runs * 40 * day + ms);
             const spelled = (number: number) => spellings[number] ?? '';
             const [other = '', otherAgain = ''] = others;
-            const entry = (kind: 'erase' | 'unsubscribe' | 'lift_restriction', ms: number) => ({
-              ...{ id: `${kind} ${runs} ${ms}`, kind, account: 'olga' },
-              at: at(ms).toISOString(),
-            });
+            const entry = (kind: AuditKind, ms: number) => act(kind, at(ms));
             // What the run before has left.
             for (const [number, { email }] of (await listAll(store)).entries()) {
               await store.rights.erase(email, entry('erase', number - 9));

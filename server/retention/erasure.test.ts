@@ -7,7 +7,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AdminLogin } from '../../domain/admin/api.ts';
 import { deliver } from '../email/deliver.fixture.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
-import { siteConfig } from '../../site.config.ts';
 import { password, startApp } from '../app.fixture.ts';
 import { findBytes } from '../db/find-bytes.fixture.ts';
 import { purgeOldData } from './retention.ts';
@@ -17,8 +16,9 @@ import { fillSqlite, fillWithMovedRows } from '../db/many-submissions.fixture.ts
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { ownActions } from '../my-data/links.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
-import { ana, id } from '../db/samples.fixture.ts';
+import { act, ana, id } from '../db/samples.fixture.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
+import { submitTo } from '../submissions/submit.fixture.ts';
 
 const gone = {
   name: 'Zulmira Quental',
@@ -31,23 +31,15 @@ const goneDevice = { ipAddress: '203.0.113.77', browser: 'Netscape of Zulmira' }
 const goneKey = randomUUID();
 const traces = [...Object.values(gone), ...Object.values(goneDevice), goneKey];
 
-function submit(origin: string, fields: object, headers: Record<string, string> = {}) {
-  return fetch(`${origin}/rest/v1/interest_submissions`, {
-    method: 'POST',
-    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(fields),
-  });
-}
-
 const submitGone = (origin: string) =>
-  submit(origin, gone, {
+  submitTo(origin, gone, {
     'x-forwarded-for': goneDevice.ipAddress,
     'user-agent': goneDevice.browser,
     'idempotency-key': goneKey,
   });
 
 const submitOther = (origin: string, number: number) =>
-  submit(
+  submitTo(
     origin,
     { name: `Rui ${number}`, email: `rui${number}@example.org`, message: 'Olá' },
     { 'x-forwarded-for': `198.51.100.${number}` },
@@ -162,7 +154,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const { file, store } = newStore();
     const { app } = await startApp({ store });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    await submit(origin, { ...gone, wants_updates: true });
+    await submitTo(origin, { ...gone, wants_updates: true });
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
     const request = await admin(origin);
     const { email } = gone;
@@ -283,8 +275,7 @@ test('an erased person who had confirmed is in no file of the embedded store onc
   };
   await sendAll();
   await sendAll();
-  const entry = { id: 'one', at: at.toISOString(), account: 'olga', kind: 'erase' } as const;
-  expect(await store.rights.erase(gone.email, entry)).toBe(1);
+  expect(await store.rights.erase(gone.email, act('erase', at))).toBe(1);
   expect(await outbox.due(at, 9)).toMatchObject([{ kind: 'unsubscribed', email: gone.email }]);
   await sendAll();
   await store.scrub();

@@ -6,7 +6,7 @@ import { addressOf } from '../../domain/submission/email.ts';
 import { sameMomentOf } from '../../domain/time.ts';
 import { after, aroundStore, day, ownActions, type AroundStore } from '../my-data/links.fixture.ts';
 import { purgeOldData } from './retention.ts';
-import { ana, id, listAll } from '../db/samples.fixture.ts';
+import { act, ana, id, listAll } from '../db/samples.fixture.ts';
 import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
@@ -283,11 +283,8 @@ describeOnBothEngines((engine, newDatabase) => {
       await around.sendAll(after(retention - 19 * day));
       await purge(retention - 18 * day);
       expect(await told()).toEqual(['restricted']);
-      await store.rights.liftRestriction(ana.email, {
-        id: 'lift',
-        at: after(retention - 17 * day).toISOString(),
-        account: 'olga',
-      });
+      const lift = act('lift_restriction', after(retention - 17 * day));
+      await store.rights.liftRestriction(ana.email, lift);
       await purge(retention - 16 * day);
       expect(await told()).toEqual(['restricted', 'queued']);
     });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { everything } from '../../content/everything.fixture.ts';
 import { siteConfig } from '../../site.config.ts';
-import { ana, startApp } from '../app.fixture.ts';
+import { ana, post, startApp } from '../app.fixture.ts';
 import { ana as stored, id, listAll } from '../db/samples.fixture.ts';
 import { emailConfig, newEmailStore, quick, send } from '../email/emails.fixture.ts';
 import { startSink } from '../email/smtp-sink.fixture.ts';
@@ -31,13 +31,7 @@ async function openForm() {
     askedOf: (domain: string) => [...asked.keys()].filter((email) => email.endsWith(domain)),
     join: async (at: number, email: string, remoteAddress: string) => {
       now = new Date(start + at);
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/rest/v1/interest_submissions',
-        headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-        payload: JSON.stringify({ ...ana, email }),
-        remoteAddress,
-      });
+      const answer = await app.inject({ ...post({ ...ana, email }), remoteAddress });
       expect(answer.statusCode).toBe(201);
     },
     /** What the sender does at a moment. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test as onBoth } from 'vitest';
 import { deliver } from '../email/deliver.fixture.ts';
 import { ruleOn } from '../db/postgres/postgres.fixture.ts';
-import type { AuditEntry } from '../../domain/admin/api.ts';
-import { ana, id, listAll } from '../db/samples.fixture.ts';
+import { act, ana, id, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -12,12 +11,6 @@ const start = Date.parse('2026-01-01T10:00:00.000Z');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const after = (ms: number) => new Date(start + ms);
-const entry = (kind: 'erase' | 'unsubscribe', at: Date): Omit<AuditEntry, 'count'> => ({
-  id: `${kind} ${at.toISOString()}`,
-  at: at.toISOString(),
-  account: 'olga',
-  kind,
-});
 
 /** What every engine does with e-mails on. Run it with a function that opens an empty store. */
 describeOnBothEngines((engine, newDatabase) => {
@@ -223,7 +216,7 @@ describeOnBothEngines((engine, newDatabase) => {
       await sendAll(after(day), 'confirm');
       const [open] = await emailsOf('rui@example.org');
       await links.unsubscribe('leave', after(2 * day));
-      await store.rights.unsubscribe('rui@example.org', entry('unsubscribe', after(2 * day)));
+      await store.rights.unsubscribe('rui@example.org', act('unsubscribe', after(2 * day)));
       for (const link of ['pressed', `${open?.id} 1`]) {
         expect(await links.look('confirm', link, after(3 * day))).toBe('unknown');
         expect(await links.confirm(link, after(3 * day))).toBe('unknown');
@@ -241,8 +234,7 @@ describeOnBothEngines((engine, newDatabase) => {
       await sendAll(after(0), 'confirm', 'a');
       await store.myData.ask(ana.email, 'en', after(0));
       await sendAll(after(0), 'unsubscribe', 'leave');
-      const restriction = { at: after(1).toISOString(), account: 'olga' };
-      await store.rights.restrict(ana.email, { ...restriction, id: 'one' });
+      await store.rights.restrict(ana.email, act('restrict', after(1)));
       const consents = () => store.reads.consents({ ids: [id(1)] });
       const before = await consents();
       for (const at of [2, 15 * day]) {
@@ -255,7 +247,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await emailsOf()).toHaveLength(2);
       expect(await links.unsubscribe('leave', after(3), 'one_click')).toBe('done');
       expect(await stateOf()).toBe('unsubscribed');
-      await store.rights.liftRestriction(ana.email, { ...restriction, id: 'two' });
+      await store.rights.liftRestriction(ana.email, act('lift_restriction', after(3)));
       expect(await links.confirm('a', after(4))).toBe('unknown');
     });
 
@@ -283,8 +275,8 @@ describeOnBothEngines((engine, newDatabase) => {
     test('who is taken off the list in the dashboard has left, and who never confirmed hears nothing of it', async () => {
       await confirmed(after(0));
       await join(after(0), { email: 'rui@example.org' });
-      await store.rights.unsubscribe('ANA@example.org', entry('unsubscribe', after(5)));
-      await store.rights.unsubscribe('rui@example.org', entry('unsubscribe', after(6)));
+      await store.rights.unsubscribe('ANA@example.org', act('unsubscribe', after(5)));
+      await store.rights.unsubscribe('rui@example.org', act('unsubscribe', after(6)));
       expect(await stateOf()).toBe('unsubscribed');
       expect((await emailsOf()).at(-1)).toMatchObject({ kind: 'unsubscribed', state: 'queued' });
       expect(await emailsOf('rui@example.org')).toMatchObject([
@@ -298,7 +290,7 @@ describeOnBothEngines((engine, newDatabase) => {
         const { outbox } = store.emails;
         await confirmed(after(0));
         await sendAll(after(1));
-        expect(await store.rights.erase('ANA@example.org', entry('erase', after(5)))).toBe(1);
+        expect(await store.rights.erase('ANA@example.org', act('erase', after(5)))).toBe(1);
         expect(await stateOf()).toBeNull();
         expect(await store.emails.links.look('confirm', 'confirm link', after(6))).toBe('unknown');
         expect(await sendAll(after(6))).toEqual([
@@ -313,7 +305,7 @@ describeOnBothEngines((engine, newDatabase) => {
         expect(await outbox.due(after(day), 9)).toEqual([]);
 
         await confirmed(after(day), 'another');
-        await store.rights.erase(ana.email, entry('erase', after(day + 1)));
+        await store.rights.erase(ana.email, act('erase', after(day + 1)));
         expect(await outbox.tidy(holder, after(day + minute), after(day))).toMatchObject({
           forgotten: 0,
         });
@@ -371,7 +363,7 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await outbox.begin(mail, 'one', after(2), [])).toBe(false);
       const rui = { email: 'rui@example.org' };
       const other = { ...rui, id: (await join(after(0), rui))?.id ?? '' };
-      await store.rights.unsubscribe('rui@example.org', entry('unsubscribe', after(1)));
+      await store.rights.unsubscribe('rui@example.org', act('unsubscribe', after(1)));
       expect(await outbox.begin(other, 'one', after(2), [])).toBe(false);
     });
 
@@ -384,9 +376,8 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(emails).toHaveLength(3);
       for (const mail of emails) expect(await outbox.begin(mail, holder, after(0), [])).toBe(true);
       const [left = '', restricted = '', bounced = ''] = people;
-      await store.rights.unsubscribe(left, entry('unsubscribe', after(1)));
-      const restriction = { id: 'restrict', at: after(1).toISOString(), account: 'olga' };
-      await store.rights.restrict(restricted, restriction);
+      await store.rights.unsubscribe(left, act('unsubscribe', after(1)));
+      await store.rights.restrict(restricted, act('restrict', after(1)));
       await join(after(day), { email: bounced });
       const second = (await emailsOf(bounced)).at(-1)?.id ?? '';
       await outbox.bounce(second, '5.1.1 nobody', true, after(day));
@@ -412,7 +403,7 @@ describeOnBothEngines((engine, newDatabase) => {
       for (let number = 0; number < 60; number += 1) {
         await join(after(1), { email: `flood${number}@example.org` });
       }
-      await store.rights.erase(ana.email, entry('erase', after(2)));
+      await store.rights.erase(ana.email, act('erase', after(2)));
       expect((await outbox.due(after(3), 50))[0]).toMatchObject({
         kind: 'unsubscribed',
         lane: 0,
@@ -424,7 +415,7 @@ describeOnBothEngines((engine, newDatabase) => {
       const { outbox } = store.emails;
       await confirmed(after(0));
       await sendAll(after(0));
-      await store.rights.erase(ana.email, entry('erase', after(0)));
+      await store.rights.erase(ana.email, act('erase', after(0)));
       await hold(after(0));
       const [unsubscribed] = await outbox.due(after(0), 9);
       if (!unsubscribed) throw new Error('no unsubscribed e-mail');

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { siteConfig } from '../../site.config.ts';
 import type { AdminLogin, AdminPage } from '../../domain/admin/api.ts';
 import { checkout, startServer, type ServerProcess } from './server-process.fixture.ts';
 import { trafficEnv } from './traffic.fixture.ts';
+import { submitTo } from '../submissions/submit.fixture.ts';
 
 const credentials = { username: 'olga', password: 'correct horse', action: 'fetch_submissions' };
 
@@ -16,18 +16,11 @@ const request = (origin: string, body: object, headers: Record<string, string> =
     body: JSON.stringify(body),
   });
 
-const submit = (origin: string, email: string) =>
-  fetch(`${origin}/rest/v1/interest_submissions`, {
-    method: 'POST',
-    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ana', email }),
-  });
-
 /** Does an owner's usual work in the dashboard, and expects the server to end as it should. */
 async function morning(server: ServerProcess): Promise<string> {
   const origin = await server.listening();
   for (const email of ['ana@example.org', 'rui@example.org']) {
-    expect((await submit(origin, email)).status).toBe(201);
+    expect((await submitTo(origin, { name: 'Ana', email })).status).toBe(201);
   }
   const login = await request(origin, credentials, { prefer: 'admin' });
   const { token, page, overview } = (await login.json()) as AdminLogin;

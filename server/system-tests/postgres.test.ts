@@ -3,7 +3,6 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { everything } from '../../content/everything.fixture.ts';
 import type { AdminLogin } from '../../domain/admin/api.ts';
-import { siteConfig } from '../../site.config.ts';
 import { rateLimits } from '../http/rate-limits.ts';
 import { killPostgresAndCount } from './postgres-restart.fixture.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
@@ -11,14 +10,9 @@ import { newMirror } from '../subscribers/replay/mirror.fixture.ts';
 import { asRole, startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
 import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { Traffic } from './traffic.fixture.ts';
+import { submitTo } from '../submissions/submit.fixture.ts';
 
-/** Submits as the form with scripts does. */
-const submit = (origin: string, email: string): Promise<Response> =>
-  fetch(`${origin}/rest/v1/interest_submissions`, {
-    method: 'POST',
-    headers: { apikey: siteConfig.publicClientKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ana', email }),
-  });
+const submit = (origin: string, email: string) => submitTo(origin, { name: 'Ana', email });
 
 /** Submits as the form without scripts does. */
 const join = (origin: string, email: string): Promise<Response> =>

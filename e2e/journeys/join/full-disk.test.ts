@@ -1,25 +1,14 @@
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { href } from '../../../domain/routes.ts';
 import { makeSmallDisk } from '../../../server/system-tests/small-disk.fixture.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { interestForm, maria } from '../../setup/form.ts';
-import { startSite, type RunningSite } from '../../setup/site.ts';
-import { test as base } from '../../setup/test.ts';
+import { testOf } from '../../setup/test.ts';
 
 const disk = makeSmallDisk();
 
-const test = base.extend<{ site: RunningSite }>({
-  site: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
-    async ({}, use) => {
-      const site = await startSite(disk);
-      await use(site);
-      await site.stop();
-      disk?.remove();
-    },
-    { scope: 'file' },
-  ],
-});
+const test = testOf(disk);
+afterAll(() => disk?.remove());
 
 // With scripts the component tests of the form show it.
 describe.skipIf(!disk)('when the disk of the server is full', () => {

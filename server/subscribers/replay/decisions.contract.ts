@@ -5,15 +5,14 @@ import { dayMs, dayOf } from '../../../domain/time.ts';
 import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import type { AuditKind } from '../../../domain/admin/api.ts';
 import { aroundStore, ownActions } from '../../my-data/links.fixture.ts';
-import { ana, id, listAll } from '../../db/samples.fixture.ts';
+import { act, ana, id, listAll } from '../../db/samples.fixture.ts';
 import type { Store } from '../../stores/store.ts';
 import { reconcileAndReplay } from './schedule-mirror.ts';
 import { fileIn, newMirror, start, using, type Database } from './mirror.fixture.ts';
 
 const begin = Date.parse('2026-02-02T00:00:00.000Z');
 const hour = (hours: number) => new Date(begin + hours * 3_600_000);
-const entry = (kind: AuditKind, hours: number) =>
-  ({ id: `${kind} ${hours}`, at: hour(hours).toISOString(), account: 'olga', kind }) as const;
+const entry = (kind: AuditKind, hours: number) => act(kind, hour(hours));
 const rui = { email: 'rui@example.org', name: 'Rui' };
 
 /** What a store knows of a person, as far as people decide it. */
