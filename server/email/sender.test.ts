@@ -117,7 +117,9 @@ test('a recipient refused for now is tried again, one refused for good is not', 
   send(store, emailConfig(url(sink)));
   for (const number of [1, 2, 3]) await joinNow(store, number);
   await expect.poll(() => sink.taken.map(({ to }) => to[0])).toEqual(['ana1@example.org']);
-  expect((await emailsOf(store))[0]).toMatchObject({ state: 'sent', attempts: 2 });
+  await expect
+    .poll(async () => (await emailsOf(store))[0])
+    .toMatchObject({ state: 'sent', attempts: 2 });
   expect(await store.emails.admin.ofSubscriber('ana2@example.org')).toMatchObject({
     state: 'bounced',
     emails: [{ state: 'bounced', server_words: '550 5.1.1 No such user' }],
