@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AdminCall } from '../domain/admin/api.fixture.ts';
-import type { AuditEntry, AdminLogin } from '../domain/admin/api.ts';
+import type { AuditEntry } from '../domain/admin/api.ts';
 import { password } from '../server/app.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
 import { ana, id } from '../server/db/samples.fixture.ts';
@@ -17,6 +17,7 @@ import {
 import { trafficEnv } from '../server/system-tests/traffic.fixture.ts';
 import { backup as makeBackup } from './backup.ts';
 import { restore } from './restore.ts';
+import { logInAt } from '../server/admin/ask-admin.fixture.ts';
 
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
@@ -66,18 +67,9 @@ async function asAdministrator<Result>(
 ): Promise<Result> {
   const server = startServer(folder, { LOG_LEVEL: 'trace', ...env });
   const origin = await server.listening();
-  const send = async (body: object) => {
-    const answer = await fetch(`${origin}/functions/v1/admin-auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', prefer: 'admin' },
-      body: JSON.stringify(body),
-    });
-    return answer.json() as Promise<unknown>;
-  };
-  const login = { username: 'olga', password, action: 'fetch_submissions' };
-  const { token } = (await send(login)) as AdminLogin;
+  const request = await logInAt(origin, { username: 'olga', password });
   const result = await work(
-    async <Answer>(call: AdminCall) => (await send({ token, ...call })) as Answer,
+    async <Answer>(call: AdminCall) => (await request(call)) as Answer,
     server.output,
   );
   server.child.kill('SIGTERM');

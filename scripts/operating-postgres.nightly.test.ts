@@ -17,6 +17,7 @@ import {
 } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres } from '../server/db/postgres/postgres.fixture.ts';
 import { ownersProject } from './guides.fixture.ts';
+import { askAdmin } from '../server/admin/ask-admin.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/operating-postgres.md'), 'utf8');
@@ -162,11 +163,7 @@ async function useSite(origin: string) {
     redirect: 'manual',
     body: new URLSearchParams({ name: 'Eva', email: 'eva@example.org' }),
   });
-  const login = await fetch(`${origin}/functions/v1/admin-auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...former, action: 'fetch_submissions' }),
-  });
+  const login = await askAdmin(origin, { ...former, action: 'fetch_submissions' });
   const { submissions } = (await login.json()) as { submissions?: unknown[] };
   return { joined: joined.status, login: login.status, listed: submissions?.length };
 }

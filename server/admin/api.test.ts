@@ -26,6 +26,7 @@ import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
+import { askAdmin } from './ask-admin.fixture.ts';
 
 const newSqliteStore = () => openSqliteStore(newStoreFile());
 
@@ -473,11 +474,7 @@ describe('errors of the admin API', () => {
     const { app } = await startApp({ store: failing });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const { token } = (await send(app, credentials, { prefer: 'admin' })).json<AdminLogin>();
-    const answer = await fetch(`${origin}/functions/v1/admin-auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token, action: 'admin_export', format: 'csv' }),
-    });
+    const answer = await askAdmin(origin, { token, action: 'admin_export', format: 'csv' });
     await expect(answer.text()).rejects.toThrow();
   });
 

@@ -39,6 +39,9 @@ describeOnBothEngines((engine, newDatabase) => {
           'admin_restrict',
           'admin_send_broadcast',
           'admin_add_passkey',
+          'admin_remove_passkey',
+          'admin_invite_helper',
+          'admin_end_helper',
         ]),
       );
     });

@@ -167,11 +167,6 @@ describeOnBothEngines((engine, newDatabase) => {
       expect(await store.myData.look(link, after(30 * minute - 1))).toBe('open');
       expect(await store.myData.look(link, after(30 * minute))).toBe('expired');
       expect(await store.myData.read(link, after(30 * minute))).toBeUndefined();
-      expect(await ownActions(store).unsubscribe(link, after(30 * minute))).toBe('missing');
-      expect(await ownActions(store).erase(link, after(30 * minute))).toBeUndefined();
-      expect(await store.rights.dataSubjectRequests()).toMatchObject([
-        { kind: 'access', made_by: 'subscriber', outcome: 'done' },
-      ]);
     });
 
     test('no other link of an e-mail opens the data', async () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AdminLogin } from '../../domain/admin/api.ts';
 import { deliver } from '../email/deliver.fixture.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { password, startApp } from '../app.fixture.ts';
@@ -19,6 +18,7 @@ import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { act, ana, id } from '../db/samples.fixture.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
 import { submitTo } from '../submissions/submit.fixture.ts';
+import { logInAt } from '../admin/ask-admin.fixture.ts';
 
 const gone = {
   name: 'Zulmira Quental',
@@ -45,17 +45,7 @@ const submitOther = (origin: string, number: number) =>
     { 'x-forwarded-for': `198.51.100.${number}` },
   );
 
-async function admin(origin: string) {
-  const send = (body: object, headers: Record<string, string> = {}) =>
-    fetch(`${origin}/functions/v1/admin-auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
-  const credentials = { username: 'olga', password, action: 'fetch_submissions' };
-  const { token } = (await (await send(credentials, { prefer: 'admin' })).json()) as AdminLogin;
-  return async (request: object) => (await send({ token, ...request })).json() as Promise<unknown>;
-}
+const admin = (origin: string) => logInAt(origin, { username: 'olga', password });
 
 const erase = (email: string) => ({ action: 'admin_erase', email, confirm: email });
 

@@ -6,15 +6,9 @@ import type { AdminLogin, AdminPage } from '../../domain/admin/api.ts';
 import { checkout, startServer, type ServerProcess } from './server-process.fixture.ts';
 import { trafficEnv } from './traffic.fixture.ts';
 import { submitTo } from '../submissions/submit.fixture.ts';
+import { askAdmin } from '../admin/ask-admin.fixture.ts';
 
 const credentials = { username: 'olga', password: 'correct horse', action: 'fetch_submissions' };
-
-const request = (origin: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${origin}/functions/v1/admin-auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
 
 /** Does an owner's usual work in the dashboard, and expects the server to end as it should. */
 async function morning(server: ServerProcess): Promise<string> {
@@ -22,19 +16,19 @@ async function morning(server: ServerProcess): Promise<string> {
   for (const email of ['ana@example.org', 'rui@example.org']) {
     expect((await submitTo(origin, { name: 'Ana', email })).status).toBe(201);
   }
-  const login = await request(origin, credentials, { prefer: 'admin' });
+  const login = await askAdmin(origin, credentials, 'admin');
   const { token, page, overview } = (await login.json()) as AdminLogin;
   expect([page.total, overview.counters.total]).toEqual([2, 2]);
-  const csv = await request(origin, { token, action: 'admin_export', format: 'csv' });
+  const csv = await askAdmin(origin, { token, action: 'admin_export', format: 'csv' });
   expect((await csv.text()).split('\r\n')).toHaveLength(4);
   const email = 'ana@example.org';
-  const erased = await request(origin, { token, action: 'admin_erase', email, confirm: email });
+  const erased = await askAdmin(origin, { token, action: 'admin_erase', email, confirm: email });
   expect(await erased.json()).toEqual({ erased: 1 });
   return token;
 }
 
 async function emails(origin: string, token: string): Promise<string[]> {
-  const answer = await request(origin, { token, action: 'admin_page' });
+  const answer = await askAdmin(origin, { token, action: 'admin_page' });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as AdminPage).rows.map((row) => row.email);
 }

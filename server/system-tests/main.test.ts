@@ -6,9 +6,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openQuestions } from '../../content/before-you-open.ts';
-import { adminPath } from '../../domain/endpoints.ts';
 import { keptConnection } from './restarts.fixture.ts';
 import { checkout, heldSocket, startServer, startServerOn } from './server-process.fixture.ts';
+import { askAdmin } from '../admin/ask-admin.fixture.ts';
 
 // A start takes a second, and several on a busy machine.
 describe('the server process', { timeout: 30_000 }, () => {
@@ -49,11 +49,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     const [, password = ''] =
       /^username: admin\npassword: ([\w-]{20})\n$/.exec(readFileSync(file, 'utf8')) ?? [];
     const logIn = (password: string) =>
-      fetch(`${origin}${adminPath}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', prefer: 'admin' },
-        body: JSON.stringify({ username: 'admin', password, action: 'fetch_submissions' }),
-      });
+      askAdmin(origin, { username: 'admin', password, action: 'fetch_submissions' }, 'admin');
     expect((await logIn('wrong')).status).toBe(401);
     expect(existsSync(file)).toBe(true);
     expect((await logIn(password)).status).toBe(200);

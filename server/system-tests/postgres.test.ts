@@ -11,6 +11,7 @@ import { asRole, startPostgres, type TestPostgres } from '../db/postgres/cluster
 import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { Traffic } from './traffic.fixture.ts';
 import { submitTo } from '../submissions/submit.fixture.ts';
+import { askAdmin } from '../admin/ask-admin.fixture.ts';
 
 const submit = (origin: string, email: string) => submitTo(origin, { name: 'Ana', email });
 
@@ -78,31 +79,25 @@ describeWithPostgres('server processes on one Postgres', () => {
     await traffic.during(origins, wait(500));
     expect(traffic.refusals).toEqual([]);
     expect(traffic.acknowledged.size).toBeGreaterThan(0);
-    const ask = (origin: string, body: object, prefer = '') =>
-      fetch(`${origin}/functions/v1/admin-auth`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', prefer },
-        body: JSON.stringify(body),
-      });
     const credentials = { username: 'admin', password, action: 'fetch_submissions' };
     for (const origin of origins) {
-      const login = await ask(origin, credentials);
+      const login = await askAdmin(origin, credentials);
       const { submissions } = (await login.json()) as { submissions: { email: string }[] };
       const stored = submissions.map(({ email }) => email);
       expect(new Set(stored)).toEqual(traffic.acknowledged);
       expect(stored).toHaveLength(traffic.acknowledged.size);
     }
     const [here = '', there = ''] = origins;
-    const { token } = (await (await ask(here, credentials, 'admin')).json()) as AdminLogin;
+    const { token } = (await (await askAdmin(here, credentials, 'admin')).json()) as AdminLogin;
     const page = { token, action: 'admin_page' };
-    expect((await ask(there, page)).status).toBe(200);
-    expect((await ask(there, { token, action: 'admin_logout' })).status).toBe(204);
-    expect((await ask(here, page)).status).toBe(401);
+    expect((await askAdmin(there, page)).status).toBe(200);
+    expect((await askAdmin(there, { token, action: 'admin_logout' })).status).toBe(204);
+    expect((await askAdmin(here, page)).status).toBe(401);
     const wrong = { ...credentials, password: 'wrong' };
     for (let count = 0; count < rateLimits.failedLoginsOfAddress.points; count += 1) {
-      expect((await ask(here, wrong)).status).toBe(401);
+      expect((await askAdmin(here, wrong)).status).toBe(401);
     }
-    expect((await ask(there, wrong)).status).toBe(429);
+    expect((await askAdmin(there, wrong)).status).toBe(429);
     for (const server of servers) server.child.kill('SIGTERM');
     expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);
     expect(servers.map((server) => server.output.stderr)).toEqual(['', '']);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { siteConfig } from '../../site.config.ts';
 import { hashPassword } from '../admin/login/passwords.ts';
 import type { ListedSubmission } from '../../domain/submission/fields.ts';
+import { askAdmin } from '../admin/ask-admin.fixture.ts';
 
 const admin = { username: 'olga', password: 'correct horse' };
 
@@ -104,11 +105,7 @@ async function send(origin: string, { fields, key, plain, ipAddress }: Intent): 
 
 /** What the administrator sees: how often each e-mail address is stored. */
 export async function storedEmails(origin: string): Promise<Map<string, number>> {
-  const answer = await fetch(`${origin}/functions/v1/admin-auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...admin, action: 'fetch_submissions' }),
-  });
+  const answer = await askAdmin(origin, { ...admin, action: 'fetch_submissions' });
   if (!answer.ok) throw new Error(`The administrator was answered ${answer.status}`);
   const { submissions } = (await answer.json()) as { submissions: ListedSubmission[] };
   const counts = new Map<string, number>();

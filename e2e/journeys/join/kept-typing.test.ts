@@ -47,9 +47,7 @@ const opened = async (context: BrowserContext, at?: number) => {
 
 // What is kept under which names, and how it is cleared, the component tests beside the form say.
 describe('what is typed into the form', () => {
-  test('is there again after a reload and in the other language, without the consent', async ({
-    visit,
-  }) => {
+  test('is there again after a reload, without the consent', async ({ visit }) => {
     const page = await visit('/waitlist');
     const form = interestForm(page, 'en');
     await writeAll(form);
@@ -62,9 +60,6 @@ describe('what is typed into the form', () => {
     expect(await form.consent.isChecked()).toBe(false);
     await page.reload();
     await expect.poll(() => typedInto(form)).toEqual(maria);
-    await page.locator('#language-toggle').click();
-    await page.waitForURL(`**${href('waitlist', 'pt')}`);
-    await expect.poll(() => typedInto(interestForm(page, 'pt'))).toEqual(maria);
   });
 
   test('is there again after the page has crashed, and what was sent before is stored once', async ({

@@ -45,11 +45,6 @@ describe('the admin login', () => {
     });
   });
 
-  test('an administrator who logs in gets an empty list before anyone has joined', async () => {
-    const { app } = await startApp();
-    expect((await app.inject(login(right))).json()).toEqual({ submissions: [], event_counts: [] });
-  });
-
   test('an administrator who logs in gets a list of several batches complete and in order', async () => {
     const page = (from: number) => Array.from({ length: 3 }, (_, index) => ({ id: from + index }));
     const { app, store } = await startApp();

@@ -332,11 +332,6 @@ export function describeDecisions(engine: string, newDatabase: () => Promise<Dat
       expect.stringMatching(/^1 requests for a correction were answered since the copy was made, /),
       expect.stringMatching(/^The store did not know of 1 erasures, .*: 1 submissions were del/),
     ]);
-    expect(await stateOf(older, rui.email)).toMatchObject({ state: null, updates: [] });
-    expect(await stateOf(older)).toEqual(unsubscribed);
-    expect(await stateOf(older, 'eva@example.org')).toEqual({ ...joined, restricted: true });
-    expect(await stateOf(older, 'ivo@example.org')).toEqual({ ...joined, updates: [false] });
-    expect(await stateOf(older, 'mia@example.org')).toEqual(joined);
     said.length = 0;
     await bringUp();
     expect(said).toEqual([]);
