@@ -15,8 +15,8 @@ const questions = Object.keys(decided) as PracticalQuestion[];
 const states = ['settled', 'partly', 'open'] as const;
 
 /**
- * Every practical question with its answer: first what is known, then what is known in part, then
- * what is open. The margin says which it is.
+ * Every practical question with its answer, and in the margin the ways to more: first what is
+ * known, then what is known in part, then what is open. A moon beside each says which it is, too.
  * @param owners the answers of the owner, which take the place of ours
  */
 export function Answers({
@@ -43,11 +43,10 @@ export function Answers({
                 key={question}
                 id={question}
                 as="section"
-                head={<h3>{heading}</h3>}
-                note={<p className={styles[state]}>{text.states[state]}</p>}
+                head={<h3 className={styles[state]}>{heading}</h3>}
+                note={more && <MoreLinks to={more} language={language} />}
               >
                 <Paragraphs of={paragraphs} language={language} />
-                {more && <MoreLinks to={more} language={language} />}
               </Row>
             ))}
           </div>
@@ -89,7 +88,7 @@ export function Moons({
 export function Closing({ text, language }: { text: PracticalInformation; language: Language }) {
   const { closing } = text;
   return (
-    <Section heading={closing.heading}>
+    <Section heading={closing.heading} halves>
       <p>{closing.text}</p>
       <Actions>
         <MailButton mail={closing.mail} />
