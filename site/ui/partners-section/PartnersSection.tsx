@@ -27,6 +27,12 @@ export function PartnersSection({ text, sought }: { text: Text; sought?: Partner
             </li>
           ))}
         </ul>
+        {sought && (
+          <div>
+            <h3>{sought.others.title}</h3>
+            <p>{sought.others.text}</p>
+          </div>
+        )}
         <ul>
           {text.values.map((value) => (
             <li key={value.title}>
@@ -38,12 +44,6 @@ export function PartnersSection({ text, sought }: { text: Text; sought?: Partner
         <p>
           <MailButton mail={text.mail} />
         </p>
-        {sought && (
-          <div>
-            <h3>{sought.others.title}</h3>
-            <p>{sought.others.text}</p>
-          </div>
-        )}
       </div>
     </Section>
   );
