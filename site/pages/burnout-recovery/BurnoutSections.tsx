@@ -59,7 +59,7 @@ export function TextSection({
   children?: ReactNode;
 }) {
   return (
-    <Section {...(id && { id })} heading={text.heading}>
+    <Section {...(id && { id })} heading={text.heading} halves>
       <Paragraphs of={text.paragraphs} />
       {children}
     </Section>

@@ -79,7 +79,7 @@ export function Chapters({
 /** The people who hear first, and how to be one of them. */
 export function Closing({ text, language }: { text: OldDogSanctuary; language: Language }) {
   return (
-    <Section heading={text.closing.heading}>
+    <Section heading={text.closing.heading} halves>
       <p>{text.closing.text}</p>
       <p>
         <a href={href('dogsDay', language)}>{text.closing.dogsDay}</a>

@@ -8,6 +8,7 @@ import styles from './Section.module.css';
  * both
  * @param wide whether all of it takes the whole width below the heading, and not the middle of a
  * row
+ * @param halves whether the heading has the left half, and all else the right
  * @param note what stands in the right margin beside it
  */
 export function Section({
@@ -15,6 +16,7 @@ export function Section({
   heading,
   intro,
   wide = intro !== undefined,
+  halves = false,
   note,
   children,
 }: {
@@ -22,6 +24,7 @@ export function Section({
   heading: string;
   intro?: string;
   wide?: boolean;
+  halves?: boolean;
   note?: ReactNode;
   children: ReactNode;
 }) {
@@ -41,6 +44,11 @@ export function Section({
             )}
             {children}
           </>
+        ) : halves ? (
+          <div className={styles.halves}>
+            {title}
+            <div>{children}</div>
+          </div>
         ) : (
           <Row head={title} note={note}>
             {children}
