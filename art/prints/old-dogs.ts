@@ -340,7 +340,7 @@ export const oldDogs: Print = {
         2,
       ),
       block('haze', seated(...sitting.ear, ...sitting.cuts), 2),
-      block(night ? 'lamp' : 'ochre', seated(sitting.eye), 1),
+      block('ochre', seated(sitting.eye), 1),
       block(
         'ink',
         [
