@@ -75,8 +75,6 @@ export const frames = {
   ],
   /** In a list, and beside a page's first words. */
   small: [{ shape: 'square', sizes: '(width < 44rem) 35vw, (width < 66rem) 46vw, 23rem' }],
-  /** In the margin of a wide screen, as high as what it stands beside; across a phone. */
-  margin: [{ shape: 'whole', sizes: `${acrossPhone}, 80vw` }],
   stamp: [{ shape: 'tall', sizes: '10rem' }],
   /** Beside the form to log in; not on phones. */
   login: [{ shape: 'whole', sizes: '(width < 60rem) 1px, 66vw' }],

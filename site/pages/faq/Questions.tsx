@@ -11,44 +11,41 @@ import { FactsTable } from '../../ui/facts-table/FactsTable.tsx';
 import { LinkedText } from '../../ui/linked-text/LinkedText.tsx';
 import { MailButton } from '../../ui/mail-button/MailButton.tsx';
 import { MoreLinks } from '../../ui/more-links/MoreLinks.tsx';
-import { Picture } from '../../ui/picture/Picture.tsx';
+import { PageHeading } from '../../ui/page-heading/PageHeading.tsx';
 import styles from './Questions.module.css';
 
 /**
- * The facts beside a print, and the questions, one open at a time; beside them, for anyone who did
- * not find an answer, the ways to write to us and to join.
+ * The facts, and the questions, one open at a time; beside them, for anyone who did not find an
+ * answer, the ways to write to us and to join.
  */
 export function Questions({ text, language }: { text: Faq; language: Language }) {
   const { contact } = text;
   return (
-    <div className={styles.faq}>
-      <div className={styles.heading}>
-        <h1>{text.heading}</h1>
-        <p>{text.lead}</p>
-      </div>
-      <QuestionsAndFacts items={text.items} language={language} />
-      <Picture
-        name={pictureOf({ page: 'faq' })}
-        language={language}
-        frame="margin"
-        className={styles.print}
+    <>
+      <PageHeading
+        heading={text.heading}
+        lead={text.lead}
+        picture={{ name: pictureOf({ page: 'faq' }), language }}
       />
-      <section className={styles.contact}>
-        <h2>{contact.heading}</h2>
-        <p>{contact.text}</p>
-        {siteConfig.telephone && (
-          <p>
-            <LinkedText text={siteConfig.telephone} language={language} />
-          </p>
-        )}
-        <Actions>
-          <MailButton mail={contact.mail} />
-          <ButtonLink href={href('waitlist', language)} look="quiet">
-            {contact.join}
-          </ButtonLink>
-        </Actions>
-      </section>
-    </div>
+      <div className={styles.faq}>
+        <QuestionsAndFacts items={text.items} language={language} />
+        <section className={styles.contact}>
+          <h2>{contact.heading}</h2>
+          <p>{contact.text}</p>
+          {siteConfig.telephone && (
+            <p>
+              <LinkedText text={siteConfig.telephone} language={language} />
+            </p>
+          )}
+          <Actions>
+            <MailButton mail={contact.mail} />
+            <ButtonLink href={href('waitlist', language)} look="quiet">
+              {contact.join}
+            </ButtonLink>
+          </Actions>
+        </section>
+      </div>
+    </>
   );
 }
 
