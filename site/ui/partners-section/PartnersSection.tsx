@@ -27,12 +27,6 @@ export function PartnersSection({ text, sought }: { text: Text; sought?: Partner
             </li>
           ))}
         </ul>
-        {sought && (
-          <div>
-            <h3>{sought.others.title}</h3>
-            <p>{sought.others.text}</p>
-          </div>
-        )}
         <ul>
           {text.values.map((value) => (
             <li key={value.title}>
@@ -40,6 +34,12 @@ export function PartnersSection({ text, sought }: { text: Text; sought?: Partner
               <p>{sought ? value.text : value.short}</p>
             </li>
           ))}
+          {sought && (
+            <li>
+              <h3>{sought.others.title}</h3>
+              <p>{sought.others.text}</p>
+            </li>
+          )}
         </ul>
         <p>
           <MailButton mail={text.mail} />
