@@ -150,7 +150,7 @@ export const practicalInformation = {
   heading: 'Practical Information',
   lead: 'What we know about a stay, and what is still open. We add the answers as we have them.',
   pictureCaption: 'A bath house in the rain: one way it could be, not decided.',
-  states: { settled: 'Known', partly: 'Partly known', open: 'Not yet' },
+  states: { settled: 'Known', partly: 'Known in part', open: 'Not decided' },
   groups: {
     settled: 'What Is Known',
     partly: 'What Is Known in Part',

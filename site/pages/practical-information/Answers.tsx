@@ -73,10 +73,10 @@ export function Moons({
         const found = answers.filter((each) => each === state);
         return (
           <li key={state} className={styles[state]}>
+            <b>{`${String(found.length)} · ${text.states[state]}`}</b>
             {found.map((_, position) => (
               <span key={position} />
             ))}
-            <b>{`${String(found.length)} · ${text.states[state]}`}</b>
           </li>
         );
       })}
