@@ -33,8 +33,8 @@ const test = base.extend<{ ownBrowser: Browser; open: (address: string) => Promi
   },
 });
 
-/** Whether the page comes back as it was left, and not anew. */
-async function comesBack(page: Page, by: string): Promise<boolean> {
+/** Why a page does not come back as it was left, in the browser's words; nothing where it does. */
+async function whyAnew(page: Page, by: string): Promise<string | undefined> {
   // A page that still loads something may not be kept.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
@@ -42,7 +42,10 @@ async function comesBack(page: Page, by: string): Promise<boolean> {
   });
   await page.goto(by);
   await page.goBack({ waitUntil: 'commit' });
-  return page.evaluate(() => document.documentElement.dataset['left'] === 'true');
+  return page.evaluate(() => {
+    if (document.documentElement.dataset['left'] === 'true') return undefined;
+    return JSON.stringify(performance.getEntriesByType('navigation')[0]);
+  });
 }
 
 describe('the back button', () => {
@@ -56,7 +59,8 @@ describe('the back button', () => {
         for (const place of onePerScript.filter(isListed)) {
           const address = pathOf(place, language);
           await page.goto(address);
-          if (!(await comesBack(page, href('thankYou', language)))) anew.push(address);
+          const reason = await whyAnew(page, href('thankYou', language));
+          if (reason) anew.push(`${address}: ${reason}`);
         }
         expect(anew).toEqual([]);
       },
@@ -69,7 +73,7 @@ describe('the back button', () => {
     await form.whenInteractive();
     await form.fill();
     await form.consent.check();
-    expect(await comesBack(page, '/privacy')).toBe(true);
+    expect(await whyAnew(page, '/privacy')).toBeUndefined();
     expect(await form.field('message').inputValue()).toBe(maria.message);
     await form.submit.click();
     await form.thanks.waitFor();
