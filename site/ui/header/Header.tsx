@@ -38,7 +38,12 @@ export function Header({
             <ul className={styles.links}>
               {links.map((link) => (
                 <li key={link}>
-                  <a href={href(link, language)} aria-current={link === page ? 'page' : undefined}>
+                  <a
+                    href={href(link, language)}
+                    aria-current={
+                      link === page ? 'page' : (link === 'blog' && page === 'post') || undefined
+                    }
+                  >
                     {content[language][link].name}
                   </a>
                 </li>
