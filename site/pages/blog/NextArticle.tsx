@@ -4,9 +4,10 @@ import { href, type Post } from '../../../domain/routes.ts';
 import { pictureOf } from '../../pictures/picture-of.ts';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { Cut, hasCut } from './Cut.tsx';
 import styles from './NextArticle.module.css';
 
-/** The end of an article: the next one with its picture, and the way to the waitlist. */
+/** The end of an article: the next one with its cut or picture, and the way to the waitlist. */
 export function NextArticle({
   post,
   title,
@@ -21,12 +22,18 @@ export function NextArticle({
   return (
     <aside className={styles.next}>
       <div className={styles.inner}>
-        <Picture
-          name={pictureOf({ page: 'post', post })}
-          language={language}
-          frame="inset"
-          className={styles.picture}
-        />
+        {hasCut(post) ? (
+          <div className={styles.cut}>
+            <Cut post={post} />
+          </div>
+        ) : (
+          <Picture
+            name={pictureOf({ page: 'post', post })}
+            language={language}
+            frame="inset"
+            className={styles.picture}
+          />
+        )}
         <div className={styles.words}>
           <h2>{text.next}</h2>
           <h3>
