@@ -34,16 +34,22 @@ export function PartnersSection({ text, sought }: { text: Text; sought?: Partner
               <p>{sought ? value.text : value.short}</p>
             </li>
           ))}
-          {sought && (
-            <li>
-              <h3>{sought.others.title}</h3>
-              <p>{sought.others.text}</p>
-            </li>
-          )}
+          <li>
+            {sought ? (
+              <>
+                <h3>{sought.others.title}</h3>
+                <p>{sought.others.text}</p>
+              </>
+            ) : (
+              <MailButton mail={text.mail} />
+            )}
+          </li>
         </ul>
-        <p>
-          <MailButton mail={text.mail} />
-        </p>
+        {sought && (
+          <p>
+            <MailButton mail={text.mail} />
+          </p>
+        )}
       </div>
     </Section>
   );
