@@ -16,7 +16,7 @@ import { installLighthouse, runLighthouse, type LighthouseResult } from './light
 import { brokenBudgets, measurePage, type PageMeasurement } from './measure-page.ts';
 import { brokenGoals, report, type Comparison } from './report.ts';
 
-/** How often a page and its bare page are loaded: the whole is to end within half an hour. */
+/** How often a page and its bare page are loaded: the whole takes about half an hour. */
 const comparisonRuns = { home: 5, other: 3 };
 
 const { positionals: only } = parseArgs({ allowPositionals: true });
@@ -74,6 +74,7 @@ async function compareWithBarePage(
   const page = await (await browser.newContext(devices.sharpPhone)).newPage();
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   const bare = await serveBarePage(page);
+  // A cut loads lazily, too: it is no image of the document but a mask.
   const lazyPictures = await page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('img[loading=lazy], [data-cut]'), (each) =>
       each instanceof HTMLImageElement
