@@ -10,7 +10,7 @@ import {
   timedPost,
   timesOf,
   type Engine,
-} from './email-timing.fixture.ts';
+} from './timing.fixture.ts';
 
 const submissions = 1000;
 const minutes = 60_000;

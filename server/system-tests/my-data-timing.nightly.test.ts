@@ -11,7 +11,7 @@ import {
   timedPost,
   timesOf,
   type Engine,
-} from './email-timing.fixture.ts';
+} from './timing.fixture.ts';
 
 const asks = 1000;
 const minutes = 60_000;
