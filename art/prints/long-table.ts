@@ -253,7 +253,7 @@ const opposite = {
     taper(points('76 -20, 120 50, 136 130, 110 160'), [56, 54, 50, 44]),
   ),
   // The arm that reaches over the table to a glass.
-  reach: shape(taper(points('118 92, 134 134, 146 152'), [56, 46, 40])),
+  reach: shape(taper(points('116 88, 112 126, 122 150, 142 152'), [56, 48, 46, 38])),
   collar: shape('M-34 -62L4 -20L40 -62L26 -74H-22z'),
   neck: shape('M-24 -100H34L36 -58Q4 -34 -26 -58z'),
   brim: shape(
@@ -289,20 +289,32 @@ const dog = {
   collar: shape(taper(points('-52 -214, -12 -196, 34 -214'), [13, 15, 13])),
 };
 
-/** A hand around a glass, whose foot stands at 0 0: its back, and the lines between the fingers. */
+/** Hands around a glass, whose foot stands at 0 0. */
 const grip = {
-  skin: shape(
-    taper(points('-62 -6, -38 -22, -14 -30'), [30, 34, 30]),
-    taper(points('-22 -46, 4 -48, 24 -46'), [13, 14, 12]),
-    taper(points('-22 -34, 4 -35, 26 -34'), [13, 14, 12]),
-    taper(points('-22 -22, 4 -22, 24 -22'), [13, 14, 12]),
-    taper(points('-22 -11, 2 -10, 20 -11'), [12, 12, 10]),
+  // From behind: its back, and the lines between the fingers.
+  back: shape(
+    taper(points('-62 -8, -40 -24, -16 -31'), [28, 36, 34]),
+    taper(points('-22 -46, 2 -49, 22 -46'), [14, 14, 10]),
+    taper(points('-22 -34, 4 -36, 27 -33'), [14, 14, 10]),
+    taper(points('-22 -22, 2 -23, 24 -20'), [14, 13.5, 10]),
+    taper(points('-22 -11, 0 -11, 16 -9'), [12, 12, 9]),
   ),
   lines: shape(
-    taper(points('-18 -40, 4 -41, 24 -40'), 3),
-    taper(points('-18 -28, 4 -28, 24 -28'), 3),
-    taper(points('-18 -16, 4 -16, 22 -16'), 3),
+    taper(points('-14 -40, 4 -42, 22 -40'), 3),
+    taper(points('-14 -28, 4 -29, 23 -27'), 3),
+    taper(points('-14 -17, 2 -17, 19 -15'), 3),
   ),
+  // From before: the palm and the thumb on one side, the ends of the fingers on the other.
+  front: shape(
+    taper(points('-38 -16, -27 -22, -14 -26'), [30, 35, 37]),
+    taper(points('-40 -34, -18 -48, 2 -50'), [20, 17, 11]),
+    taper(points('26 -45, 18 -45, 8 -43'), [13, 13, 9]),
+    taper(points('27 -32, 18 -32, 4 -30'), [13, 13, 9]),
+    taper(points('25 -19, 16 -19, 5 -18'), [13, 12.5, 9]),
+    taper(points('20 -8, 13 -8, 4 -7'), [11, 11, 8]),
+  ),
+  ball: shape(taper(points('-26 -10, -18 -22, -14 -38'), 3)),
+  cuff: shape('M-54 -34L-43 -37L-37 5L-48 8z'),
 };
 
 const bench = {
@@ -391,8 +403,9 @@ export const longTable: Print = {
       block('lagoon', table.hem, 2),
       ...mealBlocks(day),
       block('pine', oppositeAt('reach'), 2),
-      block('clay', placed(grip.skin, 1316, 640), 1),
-      block('ink', placed(grip.lines, 1316, 640), 1),
+      block('clay', placed(grip.front, 1316, 640), 1),
+      block('ink', placed(grip.ball, 1316, 640), 1),
+      block(day ? 'paper' : 'haze', placed(grip.cuff, 1316, 640), 1),
       block('clay', [leftLegs(seated.ankles), rightAt(seated.ankles)], 2),
       block('lagoon', rightAt(seated.legs), 2),
       block('moss', leftLegs(seated.legs), 2),
@@ -415,7 +428,7 @@ export const longTable: Print = {
         [
           leftAt(seated.hand),
           turnedOver(seated.hand, at.right),
-          placed(grip.skin, at.glass, 640, 1, -1),
+          placed(grip.back, at.glass, 640, 1, -1),
         ],
         1,
       ),
@@ -485,7 +498,7 @@ function mealBlocks(day: boolean): Block[] {
       2,
     ),
     block(
-      'clay',
+      'ochre',
       onTable.glasses.map(([x, y]) => placed(wine, x, y)),
       2,
     ),

@@ -2,7 +2,7 @@ import { along, mark, outline, shape, thin } from '../shapes.ts';
 import { placed, stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print } from '../renderer.ts';
-import { finger, profile, seated } from './figures.ts';
+import { profile, seated } from './figures.ts';
 import { swallow } from './letter.ts';
 
 const tile = 90;
@@ -157,27 +157,30 @@ const hand = {
       ),
     ),
   ),
-  // The pen is behind the fingers.
-  pen: shape(taper(points('982 822, 916 690, 848 556'), [15, 20, 18])),
-  nib: shape('M972 818L991 809L1004 852z'),
-  cap: shape(taper(points('905 668, 897 652'), [27, 27])),
-  fingers: [
-    finger('836 742, 894 716, 944 738, 966 772, 974 796', [50, 45, 38, 31, 20], 8),
-    finger('836 768, 900 744, 940 768, 952 796, 954 816', [50, 44, 37, 31, 20], 8),
-    finger('834 790, 884 774, 916 796, 924 820, 922 834', [46, 41, 35, 29, 20], 8),
-    finger('818 806, 860 798, 890 816, 894 836, 888 848', [42, 37, 31, 26, 18], 8),
-  ],
-  palm: shape(
+  // Behind the pen, against the forefinger.
+  thumb: shape(taper(points('884 722, 934 722, 963 748, 970 792'), [28, 30, 28, 15])),
+  pen: shape(taper(points('984 828, 890 716, 806 616'), [13, 17, 15])),
+  nib: shape('M979 832L989 824L1004 853z'),
+  cap: shape(taper(points('878 702, 868 690'), [22, 22])),
+  // The back of the hand, and its fingers: the forefinger on the pen, the others bent under it.
+  skin: shape(
     smooth(
       points(
-        '748 762, 784 740, 824 722, 852 716, 872 726, 862 760, 852 790, 838 816, 812 828, 776 826, 748 822',
+        '752 764, 776 760, 806 745, 838 728, 866 721, 884 728, 892 748, 892 780, 880 812, 860 836, 828 842, 796 836, 774 824, 752 822',
       ),
     ),
+    taper(points('864 740, 902 746, 930 774, 953 808'), [36, 32, 28, 15]),
+    taper(points('866 766, 900 774, 924 798, 939 826'), [32, 30, 26, 15]),
+    taper(points('862 792, 894 799, 914 819, 918 838'), [30, 28, 24, 15]),
+    taper(points('852 814, 878 821, 892 835, 892 848'), [28, 25, 21, 14]),
   ),
   knuckles: shape(
-    taper(points('884 704, 896 706, 906 712'), 3),
-    taper(points('806 750, 832 740, 852 740'), 3),
-    taper(points('800 774, 826 766, 846 766'), 3),
+    taper(points('874 757, 900 760, 920 782, 936 808'), 4.5),
+    taper(points('874 783, 898 787, 914 808, 924 826'), 4.5),
+    taper(points('866 808, 884 811, 898 828, 903 842'), 4.5),
+    taper(points('818 752, 840 743, 858 742'), 3.4),
+    taper(points('814 776, 836 769, 854 768'), 3.4),
+    taper(points('808 800, 828 794, 844 794'), 3.4),
   ),
 };
 
@@ -319,7 +322,6 @@ export const writingBack: Print = {
     // Her left hand lies on the sheet, its thumb towards us.
     const farHand = (part: string) =>
       `<g transform="translate(692 706) rotate(194) scale(1.05) translate(216 168)">${part}</g>`;
-    const nearHand = (part: string) => placed(part, 105, 112, 0.86);
     return [
       ...roomBlocks(day),
       block(day ? 'pine' : 'ink', writer.chair, 2),
@@ -333,14 +335,11 @@ export const writingBack: Print = {
       block('lagoon', hand.lines, 1),
       block('lagoon', [writer.sleeve, writer.farSleeve], 3),
       block('clay', farHand(seated.hand), 1),
-      block('ink', [writer.folds, farHand(seated.knuckles), nearHand(hand.pen + hand.nib)], 1),
-      block('ochre', nearHand(hand.cap), 1),
-      ...hand.fingers.flatMap(({ line, skin }) => [
-        block('ink', nearHand(line), 1),
-        block('clay', nearHand(skin), 1),
-      ]),
-      block('clay', nearHand(hand.palm), 2),
-      block('ink', nearHand(hand.knuckles), 1),
+      block('clay', hand.thumb, 1),
+      block('ink', [writer.folds, farHand(seated.knuckles), hand.pen, hand.nib], 1),
+      block('ochre', hand.cap, 1),
+      block('clay', hand.skin, 2),
+      block('ink', hand.knuckles, 1),
       block('haze', [writer.cuff, farHand(seated.cuff)], 2),
     ];
   },
