@@ -3,20 +3,9 @@ import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { ana, startApp } from './app.fixture.ts';
 import { bindPort, listen } from './http/listen.ts';
-import { StartError } from './start-error.ts';
 import { submitTo } from './submissions/submit.fixture.ts';
 
 describe('starting and stopping the server', () => {
-  test('a port that is already in use stops the start with one line', async () => {
-    const first = await startApp();
-    const origin = await listen(first.app, { host: '127.0.0.1', port: 0 });
-    const port = Number(new URL(origin).port);
-    const second = await startApp();
-    const start = listen(second.app, { host: '127.0.0.1', port });
-    await expect(start).rejects.toThrow(StartError);
-    await expect(start).rejects.toThrow(new RegExp(`^PORT ${port} is already taken`));
-  });
-
   test('a server that listens on 0.0.0.0 logs a URL that a browser can open', async () => {
     const { app } = await startApp();
     expect(await listen(app, { host: '0.0.0.0', port: 0 })).toMatch(/^http:\/\/localhost:\d+$/);

@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, test as onBoth } from 'vitest';
 import { everything } from '../../content/everything.fixture.ts';
-import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import type { AdminLogin } from '../../domain/admin/api.ts';
 import { now, password, startApp } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -30,98 +29,95 @@ async function openLogin(store: Store) {
   return { app, logIn, pass };
 }
 
-describeOnBothEngines((engine, newDatabase) => {
-  describe(`who came in and what was read, on ${engine}`, () => {
-    const test = ruleOn(engine);
-    onBoth(
-      'each way of reading people’s data leaves an entry, and none holds anything of them',
-      async () => {
-        const store = await openStore(newDatabase);
-        await store.addSubmission({ ...ana, id: id(1) });
-        await store.addSubmission({ ...ana, id: id(2), email: 'rui@example.org' });
-        const { call, request, listed, later } = await openAdmin(store);
-        const unread = { received_on: '2026-02-01', kind: 'access', email: ana.email } as const;
-        await request('admin_add_data_subject_request', unread);
-        await request('admin_page', {});
-        await request('admin_row', { id: id(1) });
-        later(2);
-        await request('admin_consent', { id: id(2) });
-        later(2);
-        await request('admin_subscriber_emails', { email: ana.email });
-        await request('admin_data_subject_requests', {});
-        await listed();
-        expect(await accessesTo(store)).toEqual([
-          'log_in 2',
-          'read_list 2',
-          'read_person 1',
-          'read_person 1',
-          'read_person 1',
-          'read_requests 1',
-          'fetch_list 2',
-        ]);
-        await call('admin_export', { format: 'csv' });
-        await call('admin_subscriber', { email: ana.email });
-        const { entries, accesses } = await request('admin_audit', {});
-        expect(entries.map(({ kind }) => kind)).toEqual([
-          'export_person',
-          'export_list',
-          'add_request',
-        ]);
-        expect(accesses).toHaveLength(7);
-        const everything = JSON.stringify([entries, accesses]);
-        for (const known of [ana.email, 'rui@', ana.name, id(1), id(2), '127.0.0.1']) {
-          expect(everything).not.toContain(known);
-        }
-      },
-    );
-
-    test('whoever was opened is in the log when the answer comes, and once where it is opened again', async () => {
+describeOnBothEngines('who came in and what was read', (newDatabase, test) => {
+  onBoth(
+    'each way of reading people’s data leaves an entry, and none holds anything of them',
+    async () => {
       const store = await openStore(newDatabase);
-      for (let number = 1; number <= 8; number += 1) {
-        await store.addSubmission({ ...ana, id: id(number), email: `${number}@example.org` });
-      }
-      const { request } = await openAdmin(store, false);
-      for (let number = 1; number <= 8; number += 1) {
-        await request('admin_row', { id: id(number) });
-        await request('admin_row', { id: id(number) });
-        expect(await accessesTo(store)).toEqual([
-          'log_in 8',
-          ...Array<string>(number).fill('read_person 1'),
-        ]);
-      }
-    });
-
-    test('an answered and a refused request leave an entry each', async () => {
-      const store = await openStore(newDatabase);
-      const { request, audit } = await openAdmin(store);
-      for (const refused of [null, 'Nobody of that name']) {
-        const { id: asked } = await request('admin_add_data_subject_request', {
-          received_on: '2026-02-01',
-          kind: 'access',
-          email: ana.email,
-        });
-        await request('admin_answer_data_subject_request', { id: asked, refused });
-      }
-      expect((await audit()).toSorted()).toEqual([
-        'add_request 1',
-        'add_request 1',
-        'answer_request 1',
-        'refuse_request 1',
+      await store.addSubmission({ ...ana, id: id(1) });
+      await store.addSubmission({ ...ana, id: id(2), email: 'rui@example.org' });
+      const { call, request, listed, later } = await openAdmin(store);
+      const unread = { received_on: '2026-02-01', kind: 'access', email: ana.email } as const;
+      await request('admin_add_data_subject_request', unread);
+      await request('admin_page', {});
+      await request('admin_row', { id: id(1) });
+      later(2);
+      await request('admin_consent', { id: id(2) });
+      later(2);
+      await request('admin_subscriber_emails', { email: ana.email });
+      await request('admin_data_subject_requests', {});
+      await listed();
+      expect(await accessesTo(store)).toEqual([
+        'log_in 2',
+        'read_list 2',
+        'read_person 1',
+        'read_person 1',
+        'read_person 1',
+        'read_requests 1',
+        'fetch_list 2',
       ]);
-    });
+      await call('admin_export', { format: 'csv' });
+      await call('admin_subscriber', { email: ana.email });
+      const { entries, accesses } = await request('admin_audit', {});
+      expect(entries.map(({ kind }) => kind)).toEqual([
+        'export_person',
+        'export_list',
+        'add_request',
+      ]);
+      expect(accesses).toHaveLength(7);
+      const everything = JSON.stringify([entries, accesses]);
+      for (const known of [ana.email, 'rui@', ana.name, id(1), id(2), '127.0.0.1']) {
+        expect(everything).not.toContain(known);
+      }
+    },
+  );
 
-    test('a wrong password and an unknown name leave the same entry, and the same answer', async () => {
-      const store = await openStore(newDatabase);
-      const { logIn, pass } = await openLogin(store);
-      const answers = [await logIn('olga', 'wrong')];
-      pass(2);
-      answers.push(await logIn('nobody', 'wrong'));
-      expect(answers[0]).toEqual({ statusCode: 401, body: '{"error":"Invalid credentials"}' });
-      expect(answers[1]).toEqual(answers[0]);
-      expect(await accessesTo(store)).toEqual(['refuse_login 1', 'refuse_login 1']);
-      const [entry] = await store.auditEntries('accesses');
-      expect(entry).toMatchObject({ account: '', kind: 'refuse_login' });
-    });
+  test('whoever was opened is in the log when the answer comes, and once where it is opened again', async () => {
+    const store = await openStore(newDatabase);
+    for (let number = 1; number <= 8; number += 1) {
+      await store.addSubmission({ ...ana, id: id(number), email: `${number}@example.org` });
+    }
+    const { request } = await openAdmin(store, false);
+    for (let number = 1; number <= 8; number += 1) {
+      await request('admin_row', { id: id(number) });
+      await request('admin_row', { id: id(number) });
+      expect(await accessesTo(store)).toEqual([
+        'log_in 8',
+        ...Array<string>(number).fill('read_person 1'),
+      ]);
+    }
+  });
+
+  test('an answered and a refused request leave an entry each', async () => {
+    const store = await openStore(newDatabase);
+    const { request, audit } = await openAdmin(store);
+    for (const refused of [null, 'Nobody of that name']) {
+      const { id: asked } = await request('admin_add_data_subject_request', {
+        received_on: '2026-02-01',
+        kind: 'access',
+        email: ana.email,
+      });
+      await request('admin_answer_data_subject_request', { id: asked, refused });
+    }
+    expect((await audit()).toSorted()).toEqual([
+      'add_request 1',
+      'add_request 1',
+      'answer_request 1',
+      'refuse_request 1',
+    ]);
+  });
+
+  test('a wrong password and an unknown name leave the same entry, and the same answer', async () => {
+    const store = await openStore(newDatabase);
+    const { logIn, pass } = await openLogin(store);
+    const answers = [await logIn('olga', 'wrong')];
+    pass(2);
+    answers.push(await logIn('nobody', 'wrong'));
+    expect(answers[0]).toEqual({ statusCode: 401, body: '{"error":"Invalid credentials"}' });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await accessesTo(store)).toEqual(['refuse_login 1', 'refuse_login 1']);
+    const [entry] = await store.auditEntries('accesses');
+    expect(entry).toMatchObject({ account: '', kind: 'refuse_login' });
   });
 });
 

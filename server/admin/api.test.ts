@@ -14,7 +14,6 @@ import type {
 import { now, password, startApp } from '../app.fixture.ts';
 import { writeDrill } from '../backup/state-file.ts';
 import { cheapHash } from './login/passwords.fixture.ts';
-import { ruleOn } from '../db/postgres/postgres.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { AdminReads } from './reads/reads.ts';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -87,10 +86,9 @@ const onlyOf = (submission: Submission, fields: SubmissionField[]) =>
     Object.entries(submission).filter(([field]) => fields.some((name) => name === field)),
   );
 
-describeOnBothEngines((engine, newDatabase) => {
+describeOnBothEngines('the dashboard’s API', (newDatabase, test) => {
   const open = async () => (await newDatabase())(false);
-  const test = ruleOn(engine);
-  describe(`an administrator in the dashboard on ${engine}`, () => {
+  describe('an administrator', () => {
     onBoth(
       'a login with `Prefer: admin` returns a token, the counts and the first page of submissions',
       async () => {
@@ -397,7 +395,7 @@ describeOnBothEngines((engine, newDatabase) => {
     );
   });
 
-  describe(`a stranger in the dashboard API on ${engine}`, () => {
+  describe('a stranger', () => {
     test('every action of the dashboard is refused without a valid token', async () => {
       const { app, rows } = await openAdmin(await open());
       const email = 'ana@example.org';

@@ -124,11 +124,4 @@ describe('the server process', { timeout: 30_000 }, () => {
     });
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
-
-  test('a start with a folder it may not write fails with one line that says what to do', async () => {
-    const server = startServer(checkout(), { DATA_DIR: '/dev/null/data' });
-    expect(await server.ended).toBe(1);
-    expect(server.output.stderr).toMatch(/^DATA_DIR \/dev\/null\/data .*\n$/);
-    expect(server.output.stdout).toBe('');
-  });
 });

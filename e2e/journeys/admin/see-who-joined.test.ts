@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { consentTextHash, consentTextNow } from '../../../content/consent-texts.ts';
-import { content } from '../../../content/index.ts';
 import { href } from '../../../domain/routes.ts';
-import {
-  join,
-  logIn,
-  openDashboard,
-  people,
-  showView,
-  specifiedColumns,
-} from '../../setup/admin.ts';
+import { join, openDashboard, people, specifiedColumns } from '../../setup/admin.ts';
 import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 import { setTextFace } from '../../setup/text-faces.ts';
@@ -64,33 +56,6 @@ describe('who joined', () => {
     const [heads = '', first = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
     expect(heads.codePointAt(0)).toBe(0xfeff);
     expect(first).toContain('Niamh Byrne');
-  });
-
-  test('an administrator is told of a new submission, sees it in the figures, and logs in again after a reload', async ({
-    visit,
-    site,
-  }) => {
-    await join(site, { name: 'Early One', email: 'early@example.org', country: 'Japan' });
-    const page = await visit('/admin');
-    await page.clock.install();
-    await logIn(page, site.admin);
-    const { dashboard: text, login } = content.en.admin;
-    const table = page.getByRole('table', { name: text.tableHeading });
-    await table.getByText('Early One').waitFor();
-    await join(site, { name: 'Late One', email: 'late@example.org' });
-    await page.clock.fastForward(16_000);
-    await page.getByRole('button', { name: text.newRows.show.one.replace('{count}', '1') }).click();
-    await table.getByText('Late One').waitFor();
-
-    await showView(page, 'en', 'figures');
-    const figures = page.getByRole('region', { name: text.figures.heading });
-    const country = figures.getByRole('row', { name: 'Japan' });
-    await expect.poll(() => country.getByRole('cell').allInnerTexts()).toContain('1');
-    const back = page.getByRole('link', { name: text.backToSite });
-    expect(await back.getAttribute('href')).toBe('/');
-    await page.reload();
-    await page.getByRole('button', { name: login.submit }).waitFor();
-    expect(await page.getByText('Early One').count()).toBe(0);
   });
 
   // Portuguese alone: its words are the longer ones.

@@ -7,7 +7,6 @@ import { now, password as configuredPassword, startApp } from '../../app.fixture
 import { ownerAccount } from './account.ts';
 import { cheapHash } from './passwords.fixture.ts';
 import { purgeOldData } from '../../retention/retention.ts';
-import { ruleOn } from '../../db/postgres/postgres.fixture.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import type { Store } from '../../stores/store.ts';
 import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
@@ -60,110 +59,107 @@ async function startServers(store: Store) {
 
 const credentials = { username: 'admin', action: 'fetch_submissions' };
 
-describeOnBothEngines((engine, newDatabase) => {
+describeOnBothEngines('the account in the dashboard', (newDatabase, test) => {
   const open = async () => (await newDatabase())(false);
-  describe(`the account in the dashboard on ${engine}`, () => {
-    const test = ruleOn(engine);
-    onBoth(
-      'the password of the first start is valid until it is changed, and every server accepts the new one',
-      async () => {
-        const { one, other, logIn } = await startServers(await open());
-        const { login, change, isAlive } = await logIn();
-        expect(login.account).toEqual({
-          username: 'admin',
-          role: 'owner',
-          kept_in: 'store',
-          has_first_password: true,
-        });
-        const elsewhere = await logIn(firstPassword, { app: other });
-        expect(await change(firstPassword, newPassword)).toEqual({ changed: true });
+  onBoth(
+    'the password of the first start is valid until it is changed, and every server accepts the new one',
+    async () => {
+      const { one, other, logIn } = await startServers(await open());
+      const { login, change, isAlive } = await logIn();
+      expect(login.account).toEqual({
+        username: 'admin',
+        role: 'owner',
+        kept_in: 'store',
+        has_first_password: true,
+      });
+      const elsewhere = await logIn(firstPassword, { app: other });
+      expect(await change(firstPassword, newPassword)).toEqual({ changed: true });
 
-        for (const app of [one, other]) {
-          expect((await logIn(firstPassword, { app })).status).toBe(401);
-          const again = await logIn(newPassword, { app });
-          expect(again.login.account.has_first_password).toBe(false);
-          const plain = await send(app, { ...credentials, password: newPassword }, '192.0.2.1');
-          expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
-        }
-        // Every session has ended, on every server, including the one that changed the password.
-        const alive = [isAlive, elsewhere.isAlive].flatMap((is) => [is(one), is(other)]);
-        expect(await Promise.all(alive)).toEqual([false, false, false, false]);
-      },
-    );
-
-    test('a password change adds an audit entry that holds neither the old nor the new password', async () => {
-      const { logIn } = await startServers(await open());
-      const { change, audit } = await logIn();
-      await change('wrong', newPassword);
-      expect(await audit()).toEqual([]);
-      await change(firstPassword, newPassword);
-      const entries = await (await logIn(newPassword)).audit();
-      expect(entries).toMatchObject([{ kind: 'change_password', account: 'admin', count: 0 }]);
-      expect(JSON.stringify(entries)).not.toContain(newPassword);
-    });
-
-    test('the account lists its sessions and ends a single one', async () => {
-      const { later, logIn } = await startServers(await open());
-      const first = await logIn();
-      later(10);
-      const second = await logIn(firstPassword, { from: '2001:db8::1' });
-      const at = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
-      later(1);
-      const id = expect.any(String) as string;
-      expect(await second.sessions()).toEqual([
-        {
-          id,
-          begun_at: at(10),
-          last_used_at: at(11),
-          ip_address: '2001:db8::1',
-          passkey: null,
-          current: true,
-        },
-        {
-          id,
-          begun_at: at(0),
-          last_used_at: at(0),
-          ip_address: '192.0.2.1',
-          passkey: null,
-          current: false,
-        },
-      ]);
-      const [, other] = await second.sessions();
-      const end = { action: 'admin_end_session', id: other?.id ?? '' } as const;
-      expect((await second.request(end)).json()).toEqual({ ended: true });
-      expect(await first.isAlive()).toBe(false);
-      expect(await second.sessions()).toHaveLength(1);
-      expect((await second.request(end)).json()).toEqual({ ended: false });
-      expect(await second.audit()).toMatchObject([{ kind: 'end_session', count: 0 }]);
-    });
-
-    test('a session of the dashboard ends after twelve hours, however much it is used', async () => {
-      const { later, logIn } = await startServers(await open());
-      const { login, request } = await logIn();
-      expect(login.session_hours).toBe(12);
-      for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
-        later(20);
-        expect((await request({ action: 'admin_audit' })).statusCode).toBe(200);
+      for (const app of [one, other]) {
+        expect((await logIn(firstPassword, { app })).status).toBe(401);
+        const again = await logIn(newPassword, { app });
+        expect(again.login.account.has_first_password).toBe(false);
+        const plain = await send(app, { ...credentials, password: newPassword }, '192.0.2.1');
+        expect(Object.keys(plain.json<object>())).toEqual(['submissions', 'event_counts']);
       }
-      later(20);
-      expect((await request({ action: 'admin_audit' })).statusCode).toBe(401);
-    });
+      // Every session has ended, on every server, including the one that changed the password.
+      const alive = [isAlive, elsewhere.isAlive].flatMap((is) => [is(one), is(other)]);
+      expect(await Promise.all(alive)).toEqual([false, false, false, false]);
+    },
+  );
 
-    test('an expired session is not listed, and its IP address is purged', async () => {
-      const store = await open();
-      const { clock, later, logIn } = await startServers(store);
-      await logIn(firstPassword, { from: '198.51.100.7' });
-      later(30);
-      const { sessions } = await logIn();
-      expect(await sessions()).toMatchObject([{ ip_address: '192.0.2.1', current: true }]);
-      await purgeOldData(store, clock);
-      const longAgo = new Date(0);
-      const owner = ownerAccount(
-        { username: 'admin', passwordHash },
-        { keptIn: 'store', hasFirstPassword: true, passwordIsOff: false },
-      );
-      expect(await store.sessions(owner.id, owner, longAgo)).toHaveLength(1);
-    });
+  test('a password change adds an audit entry that holds neither the old nor the new password', async () => {
+    const { logIn } = await startServers(await open());
+    const { change, audit } = await logIn();
+    await change('wrong', newPassword);
+    expect(await audit()).toEqual([]);
+    await change(firstPassword, newPassword);
+    const entries = await (await logIn(newPassword)).audit();
+    expect(entries).toMatchObject([{ kind: 'change_password', account: 'admin', count: 0 }]);
+    expect(JSON.stringify(entries)).not.toContain(newPassword);
+  });
+
+  test('the account lists its sessions and ends a single one', async () => {
+    const { later, logIn } = await startServers(await open());
+    const first = await logIn();
+    later(10);
+    const second = await logIn(firstPassword, { from: '2001:db8::1' });
+    const at = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
+    later(1);
+    const id = expect.any(String) as string;
+    expect(await second.sessions()).toEqual([
+      {
+        id,
+        begun_at: at(10),
+        last_used_at: at(11),
+        ip_address: '2001:db8::1',
+        passkey: null,
+        current: true,
+      },
+      {
+        id,
+        begun_at: at(0),
+        last_used_at: at(0),
+        ip_address: '192.0.2.1',
+        passkey: null,
+        current: false,
+      },
+    ]);
+    const [, other] = await second.sessions();
+    const end = { action: 'admin_end_session', id: other?.id ?? '' } as const;
+    expect((await second.request(end)).json()).toEqual({ ended: true });
+    expect(await first.isAlive()).toBe(false);
+    expect(await second.sessions()).toHaveLength(1);
+    expect((await second.request(end)).json()).toEqual({ ended: false });
+    expect(await second.audit()).toMatchObject([{ kind: 'end_session', count: 0 }]);
+  });
+
+  test('a session of the dashboard ends after twelve hours, however much it is used', async () => {
+    const { later, logIn } = await startServers(await open());
+    const { login, request } = await logIn();
+    expect(login.session_hours).toBe(12);
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      later(20);
+      expect((await request({ action: 'admin_audit' })).statusCode).toBe(200);
+    }
+    later(20);
+    expect((await request({ action: 'admin_audit' })).statusCode).toBe(401);
+  });
+
+  test('an expired session is not listed, and its IP address is purged', async () => {
+    const store = await open();
+    const { clock, later, logIn } = await startServers(store);
+    await logIn(firstPassword, { from: '198.51.100.7' });
+    later(30);
+    const { sessions } = await logIn();
+    expect(await sessions()).toMatchObject([{ ip_address: '192.0.2.1', current: true }]);
+    await purgeOldData(store, clock);
+    const longAgo = new Date(0);
+    const owner = ownerAccount(
+      { username: 'admin', passwordHash },
+      { keptIn: 'store', hasFirstPassword: true, passwordIsOff: false },
+    );
+    expect(await store.sessions(owner.id, owner, longAgo)).toHaveLength(1);
   });
 });
 
