@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 import PostalMime, { type Email } from 'postal-mime';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { asShipped } from '../content/as-shipped.fixture.ts';
 import { everything } from '../content/everything.fixture.ts';
 import { content } from '../content/index.ts';
@@ -132,195 +132,188 @@ const unsubscribing: TemplateName[] = [
   'broadcast',
 ];
 
-describe('the e-mails', () => {
-  test('e-mails reach people of hostile names in their language, as typed in the text, with no header but ours', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        hostileName,
-        fc.constantFrom(...languages),
-        fc.constantFrom(...templateNames),
-        async (name, language, template) => {
-          const mail = emailTo(write, template, language, name);
-          // A thousand times the pictures take twenty seconds.
-          const html = mail.html.replaceAll(/<img[^>]+>/g, '');
-          const email = await deliver({ ...mail, html }, name);
+test('e-mails reach people of hostile names in their language, as typed in the text, with no header but ours', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      hostileName,
+      fc.constantFrom(...languages),
+      fc.constantFrom(...templateNames),
+      async (name, language, template) => {
+        const mail = emailTo(write, template, language, name);
+        // A thousand times the pictures take twenty seconds.
+        const html = mail.html.replaceAll(/<img[^>]+>/g, '');
+        const email = await deliver({ ...mail, html }, name);
 
-          const { greeting, greetingToAnyone } = content[language].emails;
-          const text = lines(email.text ?? '');
-          // What a stranger may have typed does not reach people who have not confirmed.
-          const greeted = toAnyone.includes(template)
-            ? greetingToAnyone
-            : greeting.replace('{name}', () => name);
-          expect(text).toContain(`\n${lines(greeted)}\n`);
-          expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(text));
+        const { greeting, greetingToAnyone } = content[language].emails;
+        const text = lines(email.text ?? '');
+        // What a stranger may have typed does not reach people who have not confirmed.
+        const greeted = toAnyone.includes(template)
+          ? greetingToAnyone
+          : greeting.replace('{name}', () => name);
+        expect(text).toContain(`\n${lines(greeted)}\n`);
+        expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(text));
 
-          expect(email.html).toContain(`<main lang="${languageTag[language]}"`);
-          expect(text).not.toContain(content[otherLanguage(language)].emails.greeting.slice(0, 4));
+        expect(email.html).toContain(`<main lang="${languageTag[language]}"`);
+        expect(text).not.toContain(content[otherLanguage(language)].emails.greeting.slice(0, 4));
 
-          expect(mail.subject).not.toMatch(/[\r\n]/);
-          expect(email.headers.map(({ key }) => key).sort()).toEqual(ourHeaders);
-          expect(email.from?.address).toBe('hello@retreat.example');
-          expect(email.to?.map(({ address }) => address)).toEqual(['ana@example.org']);
-        },
-      ),
-      { numRuns: everything ? 1_000 : 100 },
-    );
-  }, 120_000);
-
-  const ourHeaders = [
-    'auto-submitted',
-    'content-language',
-    'content-type',
-    'date',
-    'from',
-    'message-id',
-    'mime-version',
-    'subject',
-    'to',
-  ];
-
-  test('a name on two lines is one line in the subject and two in the text', () => {
-    const name = 'Ana\r\nBcc: eve@example.org';
-    const { subject, text } = write('welcome', 'en', { ...urls, name });
-    expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
-    expect(text).toContain(`Dear ${name},`);
-  });
-
-  test('a name that looks like a slot or a tag is only a name', () => {
-    const name = '{buttonUrl} <b>$&';
-    const { text, html } = write('already', 'pt', { ...urls, name });
-    expect(text).toContain(`Olá, ${name},`);
-    expect(html).toContain('<bdi>{buttonUrl} &#60;b&#62;$&#38;</bdi>');
-    expect(text.match(/https:/g)).toHaveLength(2);
-  });
-
-  test('the links of an e-mail are those it was given, and none of it is fetched from anywhere', () => {
-    const { myDataUrl, policyUrl, unsubscribeUrl } = urls;
-    const button = urls.buttonUrl.replace('&', '&#38;');
-    for (const { html } of everyEmail(write, 'Ana')) {
-      const addresses = Array.from(html.matchAll(/\b(?:href|src)="([^"]*)"/g), ([, to]) => to);
-      const links = addresses.filter((to) => !to?.startsWith('data:image/'));
-      expect([
-        [button, myDataUrl, policyUrl],
-        [myDataUrl, unsubscribeUrl],
-        [button, myDataUrl, unsubscribeUrl],
-        [button, myDataUrl],
-        [],
-        [button, unsubscribeUrl],
-        [button],
-      ]).toContainEqual(links);
-      expect(html).not.toMatch(/url\(|@import|<script|<link|srcset/);
-    }
-  });
-
-  test('an e-mail weighs less than 60 kB, its pictures less than 30', async () => {
-    for (const mail of everyEmail(write, 'Ana')) {
-      const { bytes, attachments } = await deliver(mail, 'Ana');
-      expect(bytes).toBeLessThan(60_000);
-      const pictures = attachments.map(({ content }) => (content as ArrayBuffer).byteLength);
-      expect(pictures.length).toBeGreaterThan(1);
-      expect(pictures.reduce((sum, each) => sum + each)).toBeLessThan(30_000);
-    }
-  });
-
-  test.each([
-    ['the print of every e-mail', ''],
-    ['a print of its own', '![](lagoon)\n'],
-  ])(
-    'a broadcast of 3,000 characters with %s weighs less than 60 kB, and reads as it was written',
-    async (_which, picture) => {
-      const paragraph =
-        'É cedo para dizer quando abrimos, mas já não é cedo para dizer o que falta. ';
-      const body = `${picture}## O que falta\n\n${paragraph.repeat(40).slice(0, 2_960)}\n\n- água\n- *luz*`;
-      const text = writeText(
-        { subject: 'Notícias', body },
-        'pt',
-        'https://retreat.example',
-        prints,
-      );
-      const mail = write('broadcast', 'pt', { ...urls, name: 'Ana {body}', ...text });
-      const { bytes, ...email } = await deliver(mail, 'Ana');
-      expect(bytes).toBeLessThan(60_000);
-      expect(email.subject).toBe('Notícias');
-      expect(lines(email.text ?? '')).toContain('\nOlá, Ana {body},\n');
-      const read = lines(email.text ?? '').replaceAll('\n- ', '\n');
-      expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(read));
-      // The mark, and the print by day and by night; a photograph has no night.
-      if (asShipped) expect(email.attachments).toHaveLength(3);
-    },
+        expect(mail.subject).not.toMatch(/[\r\n]/);
+        expect(email.headers.map(({ key }) => key).sort()).toEqual(ourHeaders);
+        expect(email.from?.address).toBe('hello@retreat.example');
+        expect(email.to?.map(({ address }) => address)).toEqual(['ana@example.org']);
+      },
+    ),
+    { numRuns: everything ? 1_000 : 100 },
   );
+}, 120_000);
 
-  test('an e-mail has enough words beside its pictures for SpamAssassin, which wants 3,200 bytes of HTML', async () => {
-    for (const mail of everyEmail(write, 'A')) {
-      const { html } = await deliver(mail, 'A');
-      expect(html?.length, mail.subject).toBeGreaterThan(3_200);
-    }
-  });
+const ourHeaders = [
+  'auto-submitted',
+  'content-language',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+];
 
-  test('an e-mail that asks to confirm says how long its link works, and what was asked for', () => {
-    for (const language of languages) {
-      const withUpdates = emailTo(write, 'confirmWithUpdates', language, 'Ana');
-      expect(withUpdates.text).toContain(String(facts.confirmationDays));
-      expect(withUpdates.text).toContain(urls.buttonUrl);
-      expect(withUpdates.text).not.toBe(emailTo(write, 'confirm', language, 'Ana').text);
-    }
-  });
+test('a name on two lines is one line in the subject and two in the text', () => {
+  const name = 'Ana\r\nBcc: eve@example.org';
+  const { subject, text } = write('welcome', 'en', { ...urls, name });
+  expect(subject).toBe('You are on the list, Ana Bcc: eve@example.org');
+  expect(text).toContain(`Dear ${name},`);
+});
 
-  test('a welcome leads to the record of the consent, in one line', () => {
-    for (const language of languages) {
-      const { text, link } = content[language].emails.links.consent;
-      const welcome = emailTo(write, 'welcome', language, 'Ana').text;
-      expect(welcome).toContain(`${text} ${link}\n${urls.myDataUrl}`);
-    }
-  });
+test('a name that looks like a slot or a tag is only a name', () => {
+  const name = '{buttonUrl} <b>$&';
+  const { text, html } = write('already', 'pt', { ...urls, name });
+  expect(text).toContain(`Olá, ${name},`);
+  expect(html).toContain('<bdi>{buttonUrl} &#60;b&#62;$&#38;</bdi>');
+  expect(text.match(/https:/g)).toHaveLength(2);
+});
 
-  test('a welcome says how long all is kept, and that an e-mail comes before it is deleted', () => {
-    const promises = { en: inEnglish, pt: inPortuguese };
-    for (const language of languages) {
-      const { howLong, beforeDeletion } = promises[language];
-      const { text } = emailTo(write, 'welcome', language, 'Ana');
-      expect(text).toContain(`${howLong}; ${beforeDeletion}.`);
-    }
-  });
+test('the links of an e-mail are those it was given, and none of it is fetched from anywhere', () => {
+  const { myDataUrl, policyUrl, unsubscribeUrl } = urls;
+  const button = urls.buttonUrl.replace('&', '&#38;');
+  for (const { html } of everyEmail(write, 'Ana')) {
+    const addresses = Array.from(html.matchAll(/\b(?:href|src)="([^"]*)"/g), ([, to]) => to);
+    const links = addresses.filter((to) => !to?.startsWith('data:image/'));
+    expect([
+      [button, myDataUrl, policyUrl],
+      [myDataUrl, unsubscribeUrl],
+      [button, myDataUrl, unsubscribeUrl],
+      [button, myDataUrl],
+      [],
+      [button, unsubscribeUrl],
+      [button],
+    ]).toContainEqual(links);
+    expect(html).not.toMatch(/url\(|@import|<script|<link|srcset/);
+  }
+});
 
-  test('the e-mail before a deletion says on which day, and leads to the form', () => {
-    for (const language of languages) {
-      const { subject, text } = emailTo(write, 'beforeDeletion', language, 'Ana');
-      expect(subject).toContain(deletedOn);
-      expect(text).toContain(deletedOn);
-      expect(text).toContain(`\n${urls.buttonUrl}\n`);
-    }
-  });
+test('an e-mail weighs less than 60 kB, its pictures less than 30', async () => {
+  for (const mail of everyEmail(write, 'Ana')) {
+    const { bytes, attachments } = await deliver(mail, 'Ana');
+    expect(bytes).toBeLessThan(60_000);
+    const pictures = attachments.map(({ content }) => (content as ArrayBuffer).byteLength);
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures.reduce((sum, each) => sum + each)).toBeLessThan(30_000);
+  }
+});
 
-  test('a link to one’s data says how long it works, and what if one did not ask for it', () => {
-    for (const language of languages) {
-      const { text } = write('myData', language, { ...urls, name: '' });
-      expect(text).toContain(`${facts.myDataMinutes} min`);
-      expect(text).toContain(content[language].emails.myData.button?.otherwise);
-      expect(text).toContain(`\n${urls.buttonUrl}\n`);
-    }
-  });
+test.each([
+  ['the print of every e-mail', ''],
+  ['a print of its own', '![](lagoon)\n'],
+])(
+  'a broadcast of 3,000 characters with %s weighs less than 60 kB, and reads as it was written',
+  async (_which, picture) => {
+    const paragraph =
+      'É cedo para dizer quando abrimos, mas já não é cedo para dizer o que falta. ';
+    const body = `${picture}## O que falta\n\n${paragraph.repeat(40).slice(0, 2_960)}\n\n- água\n- *luz*`;
+    const text = writeText({ subject: 'Notícias', body }, 'pt', 'https://retreat.example', prints);
+    const mail = write('broadcast', 'pt', { ...urls, name: 'Ana {body}', ...text });
+    const { bytes, ...email } = await deliver(mail, 'Ana');
+    expect(bytes).toBeLessThan(60_000);
+    expect(email.subject).toBe('Notícias');
+    expect(lines(email.text ?? '')).toContain('\nOlá, Ana {body},\n');
+    const read = lines(email.text ?? '').replaceAll('\n- ', '\n');
+    expect(wordsOfHtml(email.html ?? '')).toEqual(wordsOfText(read));
+    // The mark, and the print by day and by night; a photograph has no night.
+    if (asShipped) expect(email.attachments).toHaveLength(3);
+  },
+);
 
-  test('who is on the list can leave it by its e-mails and by the link to their data, and by no other', () => {
-    for (const language of languages) {
-      const leave = templateNames.filter((template) =>
-        emailTo(write, template, language, 'Ana').text.includes(urls.unsubscribeUrl),
-      );
-      expect(leave).toEqual(unsubscribing);
-    }
-  });
+test('an e-mail has enough words beside its pictures for SpamAssassin, which wants 3,200 bytes of HTML', async () => {
+  for (const mail of everyEmail(write, 'A')) {
+    const { html } = await deliver(mail, 'A');
+    expect(html?.length, mail.subject).toBeGreaterThan(3_200);
+  }
+});
 
-  test('an e-mail in the wrong language does not compile', () => {
-    const slots = { ...urls, name: 'Ana' };
-    const toAna = (mail: RenderedEmail<'pt'>) => mail.language;
-    expect(toAna(write('unsubscribed', 'pt', slots))).toBe('pt');
-    // @ts-expect-error -- Ana reads Portuguese
-    toAna(write('unsubscribed', 'en', slots));
-  });
+test('an e-mail that asks to confirm says how long its link works, and what was asked for', () => {
+  for (const language of languages) {
+    const withUpdates = emailTo(write, 'confirmWithUpdates', language, 'Ana');
+    expect(withUpdates.text).toContain(String(facts.confirmationDays));
+    expect(withUpdates.text).toContain(urls.buttonUrl);
+    expect(withUpdates.text).not.toBe(emailTo(write, 'confirm', language, 'Ana').text);
+  }
+});
 
-  test('a server without built e-mails does not start, and says in one line what to do', async () => {
-    await expect(loadEmails('/nowhere')).rejects.toThrow(
-      /^\/nowhere\/emails\.json is missing, so no e-mail could be written\. Run `npm run build` first\.$/,
+test('a welcome leads to the record of the consent, in one line', () => {
+  for (const language of languages) {
+    const { text, link } = content[language].emails.links.consent;
+    const welcome = emailTo(write, 'welcome', language, 'Ana').text;
+    expect(welcome).toContain(`${text} ${link}\n${urls.myDataUrl}`);
+  }
+});
+
+test('a welcome says how long all is kept, and that an e-mail comes before it is deleted', () => {
+  const promises = { en: inEnglish, pt: inPortuguese };
+  for (const language of languages) {
+    const { howLong, beforeDeletion } = promises[language];
+    const { text } = emailTo(write, 'welcome', language, 'Ana');
+    expect(text).toContain(`${howLong}; ${beforeDeletion}.`);
+  }
+});
+
+test('the e-mail before a deletion says on which day, and leads to the form', () => {
+  for (const language of languages) {
+    const { subject, text } = emailTo(write, 'beforeDeletion', language, 'Ana');
+    expect(subject).toContain(deletedOn);
+    expect(text).toContain(deletedOn);
+    expect(text).toContain(`\n${urls.buttonUrl}\n`);
+  }
+});
+
+test('a link to one’s data says how long it works, and what if one did not ask for it', () => {
+  for (const language of languages) {
+    const { text } = write('myData', language, { ...urls, name: '' });
+    expect(text).toContain(`${facts.myDataMinutes} min`);
+    expect(text).toContain(content[language].emails.myData.button?.otherwise);
+    expect(text).toContain(`\n${urls.buttonUrl}\n`);
+  }
+});
+
+test('who is on the list can leave it by its e-mails and by the link to their data, and by no other', () => {
+  for (const language of languages) {
+    const leave = templateNames.filter((template) =>
+      emailTo(write, template, language, 'Ana').text.includes(urls.unsubscribeUrl),
     );
-  });
+    expect(leave).toEqual(unsubscribing);
+  }
+});
+
+test('an e-mail in the wrong language does not compile', () => {
+  const slots = { ...urls, name: 'Ana' };
+  const toAna = (mail: RenderedEmail<'pt'>) => mail.language;
+  expect(toAna(write('unsubscribed', 'pt', slots))).toBe('pt');
+  // @ts-expect-error -- Ana reads Portuguese
+  toAna(write('unsubscribed', 'en', slots));
+});
+
+test('a server without built e-mails does not start, and says in one line what to do', async () => {
+  await expect(loadEmails('/nowhere')).rejects.toThrow(
+    /^\/nowhere\/emails\.json is missing, so no e-mail could be written\. Run `npm run build` first\.$/,
+  );
 });

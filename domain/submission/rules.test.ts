@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { content } from '../../content/index.ts';
 import { limitOf, interestTextFields, optionsOf } from './fields.ts';
 import { checkInterest } from './rules.ts';
@@ -15,134 +15,132 @@ const empty = Object.fromEntries(
 );
 const rule = (field: string, name: string) => ({ problem: 'rule', field, rule: name });
 
-describe('an interest submission', () => {
-  test('an interest submission is trimmed, and its empty optional fields become null', () => {
-    expect(
-      checkInterest({
-        ...valid,
-        name: '  Maria ',
-        email: ' maria@example.pt ',
-        country: '  ',
-        profession: '',
-        wants_updates: true,
-      }),
-    ).toEqual({
-      outcome: 'valid',
-      interest: { ...empty, ...valid, country: null, profession: null, wants_updates: true },
-    });
+test('an interest submission is trimmed, and its empty optional fields become null', () => {
+  expect(
+    checkInterest({
+      ...valid,
+      name: '  Maria ',
+      email: ' maria@example.pt ',
+      country: '  ',
+      profession: '',
+      wants_updates: true,
+    }),
+  ).toEqual({
+    outcome: 'valid',
+    interest: { ...empty, ...valid, country: null, profession: null, wants_updates: true },
   });
+});
 
-  test('every text field accepts its maximum length after trimming, and one character more is rejected', () => {
-    for (const field of interestTextFields) {
-      const limit = limitOf(field);
-      const text = (length: number) =>
-        field === 'email' ? `${'a'.repeat(length - 11)}@example.pt` : 'x'.repeat(length);
-      expect(rules({ ...valid, [field]: text(limit) })).toEqual([]);
-      expect(rules({ ...valid, [field]: ` ${text(limit)} ` })).toEqual([]);
-      expect(rules({ ...valid, [field]: text(limit + 1) })).toEqual([rule(field, 'tooLong')]);
-    }
-  });
+test('every text field accepts its maximum length after trimming, and one character more is rejected', () => {
+  for (const field of interestTextFields) {
+    const limit = limitOf(field);
+    const text = (length: number) =>
+      field === 'email' ? `${'a'.repeat(length - 11)}@example.pt` : 'x'.repeat(length);
+    expect(rules({ ...valid, [field]: text(limit) })).toEqual([]);
+    expect(rules({ ...valid, [field]: ` ${text(limit)} ` })).toEqual([]);
+    expect(rules({ ...valid, [field]: text(limit + 1) })).toEqual([rule(field, 'tooLong')]);
+  }
+});
 
-  test('a missing name and an invalid e-mail address are reported in the order of the form', () => {
-    for (const nothing of [undefined, null, '', '   ']) {
-      expect(rules({ name: nothing, email: nothing })).toEqual([
-        rule('name', 'required'),
-        rule('email', 'invalid'),
-      ]);
-    }
-    for (const email of ['maria', 'maria@', '@example.pt', 'maria@localhost', 'a b@example.pt']) {
-      expect(rules({ ...valid, email })).toEqual([rule('email', 'invalid')]);
-    }
-  });
-
-  test.each([
-    'maria@café.pt',
-    'maria@пример.рф',
-    'maria@例え.テスト',
-    'maria@xn--caf-dma.pt',
-    "o'neill+list@sub.domain.example",
-    'MARIA@EXAMPLE.PT',
-  ])('an address of an internationalised or unusual name is accepted: %s', (email) => {
-    expect(rules({ ...valid, email })).toEqual([]);
-  });
-
-  test.each([
-    'maria@-example.pt',
-    'maria@example-.pt',
-    'maria@exa_mple.pt',
-    'maria@example..pt',
-    'maria@example.pt.',
-    'maria@xn--.pt',
-    `maria@${'x'.repeat(64)}.pt`,
-    `m@${'a.'.repeat(125)}example.pt`,
-    'maria@127.0.0.1',
-    'maria@[127.0.0.1]',
-    'maria@example.pt:25',
-    'maria@example.pt/x',
-    'maria@a@example.pt',
-    'maría@example.pt',
-    'maria..b@example.pt',
-    '.maria@example.pt',
-    'maria@example.1',
-    'maria@exam\u00adple',
-  ])('an address to which no e-mail can be written is invalid: %s', (email) => {
+test('a missing name and an invalid e-mail address are reported in the order of the form', () => {
+  for (const nothing of [undefined, null, '', '   ']) {
+    expect(rules({ name: nothing, email: nothing })).toEqual([
+      rule('name', 'required'),
+      rule('email', 'invalid'),
+    ]);
+  }
+  for (const email of ['maria', 'maria@', '@example.pt', 'maria@localhost', 'a b@example.pt']) {
     expect(rules({ ...valid, email })).toEqual([rule('email', 'invalid')]);
-  });
+  }
+});
 
-  test('an interest submission with unknown columns or wrong types is rejected', () => {
-    expect(rules({ ...valid, id: '1' })).toEqual([{ problem: 'unknownColumn', column: 'id' }]);
-    expect(rules({ ...valid, name: 7 })).toEqual([{ problem: 'wrongType', column: 'name' }]);
-    // It has a length that a rule would read.
-    expect(rules({ ...valid, country: { length: ':' } })).toEqual([
-      { problem: 'wrongType', column: 'country' },
-    ]);
-    expect(rules({ ...valid, wants_updates: 'yes' })).toEqual([
-      { problem: 'wrongType', column: 'wants_updates' },
-    ]);
-    expect(rules([])).toEqual([{ problem: 'wrongType', column: undefined }]);
-  });
+test.each([
+  'maria@café.pt',
+  'maria@пример.рф',
+  'maria@例え.テスト',
+  'maria@xn--caf-dma.pt',
+  "o'neill+list@sub.domain.example",
+  'MARIA@EXAMPLE.PT',
+])('an address of an internationalised or unusual name is accepted: %s', (email) => {
+  expect(rules({ ...valid, email })).toEqual([]);
+});
 
-  test('an interest submission with a NUL character or an unpaired surrogate is rejected', () => {
-    expect(rules({ ...valid, message: 'a\0b' })).toEqual([rule('message', 'unstorable')]);
-    expect(rules({ ...valid, name: 'half \ud83d a smile' })).toEqual([rule('name', 'unstorable')]);
-  });
+test.each([
+  'maria@-example.pt',
+  'maria@example-.pt',
+  'maria@exa_mple.pt',
+  'maria@example..pt',
+  'maria@example.pt.',
+  'maria@xn--.pt',
+  `maria@${'x'.repeat(64)}.pt`,
+  `m@${'a.'.repeat(125)}example.pt`,
+  'maria@127.0.0.1',
+  'maria@[127.0.0.1]',
+  'maria@example.pt:25',
+  'maria@example.pt/x',
+  'maria@a@example.pt',
+  'maría@example.pt',
+  'maria..b@example.pt',
+  '.maria@example.pt',
+  'maria@example.1',
+  'maria@exam\u00adple',
+])('an address to which no e-mail can be written is invalid: %s', (email) => {
+  expect(rules({ ...valid, email })).toEqual([rule('email', 'invalid')]);
+});
 
-  test('any payload is either valid under every rule or rejected with a message in both languages', () => {
-    const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 1100 }),
-      fc.string({ maxLength: 300 }),
-      fc.emailAddress(),
-      fc.constant(null),
-      fc.anything(),
-    );
-    const payload = fc.record(
-      {
-        ...Object.fromEntries(interestTextFields.map((field) => [field, text])),
-        wants_updates: fc.oneof(fc.boolean(), fc.anything()),
-      },
-      { requiredKeys: [] },
-    );
-    fc.assert(
-      fc.property(fc.oneof(payload, fc.anything()), (input) => {
-        const result = checkInterest(input);
-        if (result.outcome === 'valid') {
-          for (const field of interestTextFields) {
-            const stored = result.interest[field];
-            expect(stored?.trim()).toBe(stored ?? undefined);
-            expect(stored?.length ?? 1).toBeGreaterThan(0);
-            expect(stored?.length ?? 0).toBeLessThanOrEqual(limitOf(field));
-          }
-          expect(checkInterest(result.interest)).toEqual(result);
-        } else {
-          for (const error of result.errors) {
-            if (error.problem !== 'rule') continue;
-            for (const { interestForm } of Object.values(content)) {
-              expect(interestForm.rules).toHaveProperty([`${error.field}.${error.rule}`]);
-            }
+test('an interest submission with unknown columns or wrong types is rejected', () => {
+  expect(rules({ ...valid, id: '1' })).toEqual([{ problem: 'unknownColumn', column: 'id' }]);
+  expect(rules({ ...valid, name: 7 })).toEqual([{ problem: 'wrongType', column: 'name' }]);
+  // It has a length that a rule would read.
+  expect(rules({ ...valid, country: { length: ':' } })).toEqual([
+    { problem: 'wrongType', column: 'country' },
+  ]);
+  expect(rules({ ...valid, wants_updates: 'yes' })).toEqual([
+    { problem: 'wrongType', column: 'wants_updates' },
+  ]);
+  expect(rules([])).toEqual([{ problem: 'wrongType', column: undefined }]);
+});
+
+test('an interest submission with a NUL character or an unpaired surrogate is rejected', () => {
+  expect(rules({ ...valid, message: 'a\0b' })).toEqual([rule('message', 'unstorable')]);
+  expect(rules({ ...valid, name: 'half \ud83d a smile' })).toEqual([rule('name', 'unstorable')]);
+});
+
+test('any payload is either valid under every rule or rejected with a message in both languages', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 1100 }),
+    fc.string({ maxLength: 300 }),
+    fc.emailAddress(),
+    fc.constant(null),
+    fc.anything(),
+  );
+  const payload = fc.record(
+    {
+      ...Object.fromEntries(interestTextFields.map((field) => [field, text])),
+      wants_updates: fc.oneof(fc.boolean(), fc.anything()),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(fc.oneof(payload, fc.anything()), (input) => {
+      const result = checkInterest(input);
+      if (result.outcome === 'valid') {
+        for (const field of interestTextFields) {
+          const stored = result.interest[field];
+          expect(stored?.trim()).toBe(stored ?? undefined);
+          expect(stored?.length ?? 1).toBeGreaterThan(0);
+          expect(stored?.length ?? 0).toBeLessThanOrEqual(limitOf(field));
+        }
+        expect(checkInterest(result.interest)).toEqual(result);
+      } else {
+        for (const error of result.errors) {
+          if (error.problem !== 'rule') continue;
+          for (const { interestForm } of Object.values(content)) {
+            expect(interestForm.rules).toHaveProperty([`${error.field}.${error.rule}`]);
           }
         }
-      }),
-      { numRuns: 500 },
-    );
-  });
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { href, posts } from '../../domain/routes.ts';
 import { test } from '../setup/test.ts';
 import { everything } from './table.ts';
@@ -35,49 +35,47 @@ const notes = (page: Page) =>
     }),
   );
 
-describe('the articles', () => {
-  test('every note of the articles stands beside its paragraph on a wide screen, and below it on a phone once its numeral is pressed', async ({
-    read,
-  }) => {
-    const page = await read(href('blog', 'pt'));
-    // They have one template.
-    for (const post of everything ? posts : posts.slice(0, 2)) {
-      await page.goto(href('post', 'pt', { post }));
-      const opening = page.locator('article > header + p');
-      const [drawn, text] = await opening.evaluate((paragraph) => [
-        getComputedStyle(paragraph, '::before').content,
-        paragraph.textContent,
-      ]);
-      expect(drawn).toContain(`"${text.trim().charAt(0)}"`);
-      const sources = await page.locator('article ol').last().locator('li').count();
-      for (const width of [1440, 1024, 390, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await notes(page);
-        expect(found).toHaveLength(sources);
-        // To the eye each source stands once: in the margin, or in the list.
-        expect(await page.locator('article > section').isVisible()).toBe(width < 960);
-        for (const [position, note] of found.entries()) {
-          const which = `${post} at ${String(width)}: ${JSON.stringify(note)}`;
-          const number = String(position + 1);
-          expect([note.number, note.numberOfNote], which).toEqual([number, number]);
-          expect(note.onItsLine, which).toBe(true);
-          expect(note.seen, which).toBe(width > 960);
-          expect(width > 960 ? note.beside : note.below, which).toBe(true);
-        }
+test('every note of the articles stands beside its paragraph on a wide screen, and below it on a phone once its numeral is pressed', async ({
+  read,
+}) => {
+  const page = await read(href('blog', 'pt'));
+  // They have one template.
+  for (const post of everything ? posts : posts.slice(0, 2)) {
+    await page.goto(href('post', 'pt', { post }));
+    const opening = page.locator('article > header + p');
+    const [drawn, text] = await opening.evaluate((paragraph) => [
+      getComputedStyle(paragraph, '::before').content,
+      paragraph.textContent,
+    ]);
+    expect(drawn).toContain(`"${text.trim().charAt(0)}"`);
+    const sources = await page.locator('article ol').last().locator('li').count();
+    for (const width of [1440, 1024, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await notes(page);
+      expect(found).toHaveLength(sources);
+      // To the eye each source stands once: in the margin, or in the list.
+      expect(await page.locator('article > section').isVisible()).toBe(width < 960);
+      for (const [position, note] of found.entries()) {
+        const which = `${post} at ${String(width)}: ${JSON.stringify(note)}`;
+        const number = String(position + 1);
+        expect([note.number, note.numberOfNote], which).toEqual([number, number]);
+        expect(note.onItsLine, which).toBe(true);
+        expect(note.seen, which).toBe(width > 960);
+        expect(width > 960 ? note.beside : note.below, which).toBe(true);
       }
     }
-  });
+  }
+});
 
-  test('on paper an article has one small print and its sources in full, and neither its picture, notes nor what to read next', async ({
-    read,
-  }) => {
-    const page = await read(href('post', 'en', { post: 'dogs' }));
-    await page.emulateMedia({ media: 'print' });
-    const shown = (selector: string) => page.locator(`main ${selector}`).first().isVisible();
-    expect(await shown('article > svg')).toBe(true);
-    expect(await shown('article picture img')).toBe(false);
-    expect(await shown('article section li')).toBe(true);
-    expect(await shown('[role=doc-footnote]')).toBe(false);
-    expect(await shown('article ~ aside')).toBe(false);
-  });
+test('on paper an article has one small print and its sources in full, and neither its picture, notes nor what to read next', async ({
+  read,
+}) => {
+  const page = await read(href('post', 'en', { post: 'dogs' }));
+  await page.emulateMedia({ media: 'print' });
+  const shown = (selector: string) => page.locator(`main ${selector}`).first().isVisible();
+  expect(await shown('article > svg')).toBe(true);
+  expect(await shown('article picture img')).toBe(false);
+  expect(await shown('article section li')).toBe(true);
+  expect(await shown('[role=doc-footnote]')).toBe(false);
+  expect(await shown('article ~ aside')).toBe(false);
 });

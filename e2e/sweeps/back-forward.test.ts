@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import { pathOf, href, isListed } from '../../domain/routes.ts';
 import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
@@ -48,35 +48,33 @@ async function whyAnew(page: Page, by: string): Promise<string | undefined> {
   });
 }
 
-describe('the back button', () => {
-  for (const language of everything ? languages : (['en'] as const)) {
-    test(
-      `a page of each kind in ${language} comes back from the back/forward cache as it was left`,
-      { timeout: 120_000 },
-      async ({ open }) => {
-        const page = await open(href('home', language));
-        const anew: string[] = [];
-        for (const place of onePerScript.filter(isListed)) {
-          const address = pathOf(place, language);
-          await page.goto(address);
-          const reason = await whyAnew(page, href('thankYou', language));
-          if (reason) anew.push(`${address}: ${reason}`);
-        }
-        expect(anew).toEqual([]);
-      },
-    );
-  }
+for (const language of everything ? languages : (['en'] as const)) {
+  test(
+    `a page of each kind in ${language} comes back from the back/forward cache as it was left`,
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const page = await open(href('home', language));
+      const anew: string[] = [];
+      for (const place of onePerScript.filter(isListed)) {
+        const address = pathOf(place, language);
+        await page.goto(address);
+        const reason = await whyAnew(page, href('thankYou', language));
+        if (reason) anew.push(`${address}: ${reason}`);
+      }
+      expect(anew).toEqual([]);
+    },
+  );
+}
 
-  test('a form comes back with what was typed in it, and can be sent', async ({ open, site }) => {
-    const page = await open('/waitlist');
-    const form = interestForm(page, 'en');
-    await form.whenInteractive();
-    await form.fill();
-    await form.consent.check();
-    expect(await whyAnew(page, '/privacy')).toBeUndefined();
-    expect(await form.field('message').inputValue()).toBe(maria.message);
-    await form.submit.click();
-    await form.thanks.waitFor();
-    expect((await site.submissions()).map(({ email }) => email)).toEqual([maria.email]);
-  });
+test('a form comes back with what was typed in it, and can be sent', async ({ open, site }) => {
+  const page = await open('/waitlist');
+  const form = interestForm(page, 'en');
+  await form.whenInteractive();
+  await form.fill();
+  await form.consent.check();
+  expect(await whyAnew(page, '/privacy')).toBeUndefined();
+  expect(await form.field('message').inputValue()).toBe(maria.message);
+  await form.submit.click();
+  await form.thanks.waitFor();
+  expect((await site.submissions()).map(({ email }) => email)).toEqual([maria.email]);
 });

@@ -1,5 +1,5 @@
 import type { JSHandle } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { content } from '../../content/index.ts';
 import { ownersAnswers } from '../../content/facts.ts';
 import { lastChanged } from '../../content/text-dates.ts';
@@ -69,112 +69,110 @@ const metaIn = async (source: JSHandle<Document>): Promise<Partial<Record<string
     ),
   );
 
-describe('structured data', () => {
-  test('site and lodging on the home page name the organisation behind them', async ({
+test('site and lodging on the home page name the organisation behind them', async ({
+  sourceOf,
+}) => {
+  const statements = await statementsIn(await sourceOf('/'));
+  const ids = statements.map((statement) => statement['@id']);
+  const website = statements.find((statement) => statement['@type'] === 'WebSite');
+  const lodging = statements.find((statement) => statement['@type'] === 'LodgingBusiness');
+  expect(ids).toContain((website?.['publisher'] as Statement)['@id']);
+  expect(ids).toContain((lodging?.['parentOrganization'] as Statement)['@id']);
+  expect(ids).toContain(`${siteConfig.url}/#lodging`);
+});
+
+for (const language of languages) {
+  test(`the structured data of every page in ${language} has the types and properties of that page`, async ({
     sourceOf,
   }) => {
-    const statements = await statementsIn(await sourceOf('/'));
-    const ids = statements.map((statement) => statement['@id']);
-    const website = statements.find((statement) => statement['@type'] === 'WebSite');
-    const lodging = statements.find((statement) => statement['@type'] === 'LodgingBusiness');
-    expect(ids).toContain((website?.['publisher'] as Statement)['@id']);
-    expect(ids).toContain((lodging?.['parentOrganization'] as Statement)['@id']);
-    expect(ids).toContain(`${siteConfig.url}/#lodging`);
+    for (const place of pageRefs) {
+      const address = pathOf(place, language);
+      const statements = await statementsIn(await sourceOf(address));
+      expect(statements.map((statement) => statement['@type'])).toEqual(expectedTypes(place));
+      for (const statement of statements) {
+        for (const property of required[statement['@type']] ?? []) {
+          expect(statement[property], `${address} ${property}`).toBeTruthy();
+        }
+        if (statement['inLanguage']) expect(statement['inLanguage']).toBe(languageTag[language]);
+      }
+      const trail = statements.find((statement) => statement['@type'] === 'BreadcrumbList');
+      const steps = trail?.['itemListElement'] as { item: string }[] | undefined;
+      if (steps) expect(steps.at(-1)?.item).toBe(siteConfig.url + address);
+      // A rounded point would be taken for an exact one.
+      if (!ownersAnswers.exactPoint) {
+        expect(JSON.stringify(statements), address).not.toContain('GeoCoordinates');
+      }
+    }
   });
 
-  for (const language of languages) {
-    test(`the structured data of every page in ${language} has the types and properties of that page`, async ({
-      sourceOf,
-    }) => {
-      for (const place of pageRefs) {
-        const address = pathOf(place, language);
-        const statements = await statementsIn(await sourceOf(address));
-        expect(statements.map((statement) => statement['@type'])).toEqual(expectedTypes(place));
-        for (const statement of statements) {
-          for (const property of required[statement['@type']] ?? []) {
-            expect(statement[property], `${address} ${property}`).toBeTruthy();
-          }
-          if (statement['inLanguage']) expect(statement['inLanguage']).toBe(languageTag[language]);
-        }
-        const trail = statements.find((statement) => statement['@type'] === 'BreadcrumbList');
-        const steps = trail?.['itemListElement'] as { item: string }[] | undefined;
-        if (steps) expect(steps.at(-1)?.item).toBe(siteConfig.url + address);
-        // A rounded point would be taken for an exact one.
-        if (!ownersAnswers.exactPoint) {
-          expect(JSON.stringify(statements), address).not.toContain('GeoCoordinates');
-        }
-      }
-    });
+  test(`the breadcrumbs in ${language} call each page what the links to it do`, async ({
+    sourceOf,
+  }) => {
+    const words = content[language];
+    for (const [page, name] of [
+      ['burnoutRecovery', words.burnoutRecovery.name],
+      ['location', words.location.name],
+      ['blog', words.blog.name],
+      ['faq', words.faq.name],
+      ['oldDogSanctuary', words.oldDogSanctuary.name],
+    ] as const) {
+      const statements = await statementsIn(await sourceOf(pathOf({ page }, language)));
+      const steps = statements.at(-1)?.['itemListElement'] as { name: string }[];
+      expect(steps.map((step) => step.name)).toEqual([words.home.name, name]);
+    }
+  });
 
-    test(`the breadcrumbs in ${language} call each page what the links to it do`, async ({
-      sourceOf,
-    }) => {
-      const words = content[language];
-      for (const [page, name] of [
-        ['burnoutRecovery', words.burnoutRecovery.name],
-        ['location', words.location.name],
-        ['blog', words.blog.name],
-        ['faq', words.faq.name],
-        ['oldDogSanctuary', words.oldDogSanctuary.name],
-      ] as const) {
-        const statements = await statementsIn(await sourceOf(pathOf({ page }, language)));
-        const steps = statements.at(-1)?.['itemListElement'] as { name: string }[];
-        expect(steps.map((step) => step.name)).toEqual([words.home.name, name]);
-      }
-    });
-
-    test(`the blog in ${language} and its articles name one another, their dates and a publisher with a logo`, async ({
-      sourceOf,
-    }) => {
-      const [blog] = await statementsIn(await sourceOf(pathOf({ page: 'blog' }, language)));
-      const listed = blog?.['blogPost'] as Statement[];
-      expect(listed).toHaveLength(posts.length);
-      for (const post of posts) {
-        const place = { page: 'post', post } as const;
-        const source = await sourceOf(pathOf(place, language));
-        const [article] = await statementsIn(source);
-        expect(article?.['isPartOf']).toEqual({ '@id': blog?.['@id'] });
-        expect(article?.['publisher']).toMatchObject({
-          name: siteConfig.brand,
-          logo: { '@type': 'ImageObject', url: `${siteConfig.url}/icon-512.png` },
-        });
-        expect(listed).toContainEqual(
-          expect.objectContaining({
-            '@id': article?.['@id'],
-            datePublished: article?.['datePublished'],
-            dateModified: article?.['dateModified'],
-          }),
-        );
-        expect(article?.['dateModified']).toBe(lastChanged(place, language));
-
-        const meta = await metaIn(source);
-        expect(meta['og:type']).toBe('article');
-        expect(meta['article:published_time']).toBe(article?.['datePublished']);
-        expect(meta['article:modified_time']).toBe(article?.['dateModified']);
-      }
-    });
-
-    test(`a page in ${language} tells who shares it that there is one in the other language`, async ({
-      sourceOf,
-    }) => {
-      const locales = { en: 'en_GB', pt: 'pt_PT' };
-      for (const place of pageRefs.filter(isListed)) {
-        const meta = await metaIn(await sourceOf(pathOf(place, language)));
-        expect(meta['og:locale']).toBe(locales[language]);
-        if (place.page !== 'post') expect(meta['article:published_time']).toBeUndefined();
-      }
-    });
-
-    test(`the structured data of the FAQ holds the questions that a visitor sees, in ${language}`, async ({
-      sourceOf,
-    }) => {
-      const source = await sourceOf(pathOf({ page: 'faq' }, language));
-      const [statement] = await statementsIn(source);
-      const mainEntity = statement?.['mainEntity'] as { name: string }[];
-      expect(mainEntity.map(({ name }) => name)).toEqual(
-        content[language].faq.items.map(({ question }) => question),
+  test(`the blog in ${language} and its articles name one another, their dates and a publisher with a logo`, async ({
+    sourceOf,
+  }) => {
+    const [blog] = await statementsIn(await sourceOf(pathOf({ page: 'blog' }, language)));
+    const listed = blog?.['blogPost'] as Statement[];
+    expect(listed).toHaveLength(posts.length);
+    for (const post of posts) {
+      const place = { page: 'post', post } as const;
+      const source = await sourceOf(pathOf(place, language));
+      const [article] = await statementsIn(source);
+      expect(article?.['isPartOf']).toEqual({ '@id': blog?.['@id'] });
+      expect(article?.['publisher']).toMatchObject({
+        name: siteConfig.brand,
+        logo: { '@type': 'ImageObject', url: `${siteConfig.url}/icon-512.png` },
+      });
+      expect(listed).toContainEqual(
+        expect.objectContaining({
+          '@id': article?.['@id'],
+          datePublished: article?.['datePublished'],
+          dateModified: article?.['dateModified'],
+        }),
       );
-      expect(mainEntity).toHaveLength(10);
-    });
-  }
-});
+      expect(article?.['dateModified']).toBe(lastChanged(place, language));
+
+      const meta = await metaIn(source);
+      expect(meta['og:type']).toBe('article');
+      expect(meta['article:published_time']).toBe(article?.['datePublished']);
+      expect(meta['article:modified_time']).toBe(article?.['dateModified']);
+    }
+  });
+
+  test(`a page in ${language} tells who shares it that there is one in the other language`, async ({
+    sourceOf,
+  }) => {
+    const locales = { en: 'en_GB', pt: 'pt_PT' };
+    for (const place of pageRefs.filter(isListed)) {
+      const meta = await metaIn(await sourceOf(pathOf(place, language)));
+      expect(meta['og:locale']).toBe(locales[language]);
+      if (place.page !== 'post') expect(meta['article:published_time']).toBeUndefined();
+    }
+  });
+
+  test(`the structured data of the FAQ holds the questions that a visitor sees, in ${language}`, async ({
+    sourceOf,
+  }) => {
+    const source = await sourceOf(pathOf({ page: 'faq' }, language));
+    const [statement] = await statementsIn(source);
+    const mainEntity = statement?.['mainEntity'] as { name: string }[];
+    expect(mainEntity.map(({ name }) => name)).toEqual(
+      content[language].faq.items.map(({ question }) => question),
+    );
+    expect(mainEntity).toHaveLength(10);
+  });
+}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BroadcastNeed, BroadcastTest } from '../../domain/broadcast.ts';
 import { languages } from '../../domain/language.ts';
 import { now } from '../app.fixture.ts';
@@ -25,143 +25,137 @@ async function owner({
   };
 }
 
-describe('broadcasts in the dashboard', () => {
-  test('a letter is written, tested, sent off, stopped, sent again and published, and the log says so', async () => {
-    const { store, request, audit, later } = await owner();
-    expect(await request('admin_broadcasts', {})).toEqual({
-      broadcasts: [],
-      needs: [],
-      owner_email: 'owner@example.org',
-    });
-    const { id, blocks } = await request('admin_save_broadcast', { id: null, ...draft });
-    expect(blocks.en).toMatchObject([{ type: 'paragraph' }, { type: 'list' }]);
-    expect(await request('admin_broadcast_audience', { audience: 'dates' })).toEqual({
-      recipients: { en: 0, pt: 1 },
-      left_out: {},
-    });
-    expect(await request('admin_send_broadcast', { id, recipients: null })).toEqual({
-      sent: false,
-      reason: 'untested',
-      recipients: 1,
-    });
-    const { broadcast } = await request('admin_test_broadcast', { id });
-    expect(broadcast.tested_at).not.toBeNull();
-    const send = () => request('admin_send_broadcast', { id, recipients: null });
-    expect(await send()).toMatchObject({ sent: true, broadcast: { state: 'held' } });
-    expect(await request('admin_press_broadcast', { id, press: 'stop' })).toMatchObject({
-      state: 'draft',
-    });
-    expect(await send()).toMatchObject({ sent: true });
-    later(5);
-    const due = new Date(now.getTime() + 5 * 60_000);
-    await store.broadcasts.advance(due);
-    expect(await request('admin_publish_broadcast', { id, is_public: true })).toMatchObject({
-      state: 'sending',
-      is_public: true,
-      emails: { queued: 1 },
-    });
-    expect(await request('admin_publish_broadcast', { id, is_public: false })).toMatchObject({
-      is_public: false,
-    });
-    const { broadcasts } = await request('admin_broadcasts', {});
-    expect(broadcasts).toMatchObject([
-      { id, state: 'sending', subjects: { pt: 'First dates pt' } },
-    ]);
-    expect((await audit()).filter((entry) => entry.includes('broadcast'))).toEqual([
-      'unpublish_broadcast 1',
-      'publish_broadcast 1',
-      'send_broadcast 1',
-      'stop_broadcast 0',
-      'send_broadcast 1',
-      'test_broadcast 0',
-    ]);
+test('a letter is written, tested, sent off, stopped, sent again and published, and the log says so', async () => {
+  const { store, request, audit, later } = await owner();
+  expect(await request('admin_broadcasts', {})).toEqual({
+    broadcasts: [],
+    needs: [],
+    owner_email: 'owner@example.org',
   });
+  const { id, blocks } = await request('admin_save_broadcast', { id: null, ...draft });
+  expect(blocks.en).toMatchObject([{ type: 'paragraph' }, { type: 'list' }]);
+  expect(await request('admin_broadcast_audience', { audience: 'dates' })).toEqual({
+    recipients: { en: 0, pt: 1 },
+    left_out: {},
+  });
+  expect(await request('admin_send_broadcast', { id, recipients: null })).toEqual({
+    sent: false,
+    reason: 'untested',
+    recipients: 1,
+  });
+  const { broadcast } = await request('admin_test_broadcast', { id });
+  expect(broadcast.tested_at).not.toBeNull();
+  const send = () => request('admin_send_broadcast', { id, recipients: null });
+  expect(await send()).toMatchObject({ sent: true, broadcast: { state: 'held' } });
+  expect(await request('admin_press_broadcast', { id, press: 'stop' })).toMatchObject({
+    state: 'draft',
+  });
+  expect(await send()).toMatchObject({ sent: true });
+  later(5);
+  const due = new Date(now.getTime() + 5 * 60_000);
+  await store.broadcasts.advance(due);
+  expect(await request('admin_publish_broadcast', { id, is_public: true })).toMatchObject({
+    state: 'sending',
+    is_public: true,
+    emails: { queued: 1 },
+  });
+  expect(await request('admin_publish_broadcast', { id, is_public: false })).toMatchObject({
+    is_public: false,
+  });
+  const { broadcasts } = await request('admin_broadcasts', {});
+  expect(broadcasts).toMatchObject([{ id, state: 'sending', subjects: { pt: 'First dates pt' } }]);
+  expect((await audit()).filter((entry) => entry.includes('broadcast'))).toEqual([
+    'unpublish_broadcast 1',
+    'publish_broadcast 1',
+    'send_broadcast 1',
+    'stop_broadcast 0',
+    'send_broadcast 1',
+    'test_broadcast 0',
+  ]);
+});
 
-  test('a test that the mail server does not take counts for none', async () => {
-    const { request } = await owner({ taken: false });
-    const { id } = await request('admin_save_broadcast', { id: null, ...draft });
-    const { broadcast } = await request('admin_test_broadcast', { id });
-    expect(broadcast.tested_at).toBeNull();
-  });
+test('a test that the mail server does not take counts for none', async () => {
+  const { request } = await owner({ taken: false });
+  const { id } = await request('admin_save_broadcast', { id: null, ...draft });
+  const { broadcast } = await request('admin_test_broadcast', { id });
+  expect(broadcast.tested_at).toBeNull();
+});
 
-  test('a letter of which half is missing is not tested', async () => {
-    const { call, request } = await owner();
-    const half = { ...texts, pt: { subject: 'Datas', body: ' ' } };
-    const { id } = await request('admin_save_broadcast', { id: null, ...draft, texts: half });
-    expect((await call('admin_test_broadcast', { id })).statusCode).toBe(409);
-  });
+test('a letter of which half is missing is not tested', async () => {
+  const { call, request } = await owner();
+  const half = { ...texts, pt: { subject: 'Datas', body: ' ' } };
+  const { id } = await request('admin_save_broadcast', { id: null, ...draft, texts: half });
+  expect((await call('admin_test_broadcast', { id })).statusCode).toBe(409);
+});
 
-  test('what waits for the owner names the letter that is on its way, and how many get it in which language', async () => {
-    const { store, request } = await owner();
-    const waiting = async () => (await request('admin_waiting', { language: 'en' })).broadcast;
-    expect(await waiting()).toBeNull();
-    const id = await tested(store, now);
-    expect(await waiting()).toBeNull();
-    await store.broadcasts.send(id, null, now);
-    const to = { recipients: { en: 0, pt: 1 }, waiting: 1 };
-    expect(await waiting()).toMatchObject({ id, state: 'held', ...to });
-    const due = new Date(now.getTime() + 5 * 60_000);
-    await store.broadcasts.advance(due);
-    expect(await waiting()).toMatchObject({ id, state: 'sending', ...to });
-    await sendDue(store, due);
-    expect(await waiting()).toMatchObject({ ...to, waiting: 0 });
-    await store.broadcasts.advance(due);
-    expect(await waiting()).toBeNull();
-  });
+test('what waits for the owner names the letter that is on its way, and how many get it in which language', async () => {
+  const { store, request } = await owner();
+  const waiting = async () => (await request('admin_waiting', { language: 'en' })).broadcast;
+  expect(await waiting()).toBeNull();
+  const id = await tested(store, now);
+  expect(await waiting()).toBeNull();
+  await store.broadcasts.send(id, null, now);
+  const to = { recipients: { en: 0, pt: 1 }, waiting: 1 };
+  expect(await waiting()).toMatchObject({ id, state: 'held', ...to });
+  const due = new Date(now.getTime() + 5 * 60_000);
+  await store.broadcasts.advance(due);
+  expect(await waiting()).toMatchObject({ id, state: 'sending', ...to });
+  await sendDue(store, due);
+  expect(await waiting()).toMatchObject({ ...to, waiting: 0 });
+  await store.broadcasts.advance(due);
+  expect(await waiting()).toBeNull();
+});
 
-  test('it is said whom a letter did not reach, the list marks that address, and the log counts whose were read', async () => {
-    const { store, request } = await owner();
-    const { id, due } = await begun(store, now);
-    const [mail] = await store.emails.outbox.due(due, 1);
-    await store.emails.outbox.bounce(mail?.id ?? '', '550 nobody here', true, due);
-    expect((await request('admin_broadcast_returns', { id })).returns).toEqual([
-      { email: 'ana@example.org', complained: false, server_words: '550 nobody here' },
-    ]);
-    const { accesses } = await request('admin_audit', {});
-    expect(accesses[0]).toMatchObject({ kind: 'read_person', count: 1 });
-    const { rows } = await request('admin_page', {});
-    expect(rows.map(({ email, state }) => [email, state])).toEqual([
-      ['ana@example.org', 'bounced'],
-    ]);
-  });
+test('it is said whom a letter did not reach, the list marks that address, and the log counts whose were read', async () => {
+  const { store, request } = await owner();
+  const { id, due } = await begun(store, now);
+  const [mail] = await store.emails.outbox.due(due, 1);
+  await store.emails.outbox.bounce(mail?.id ?? '', '550 nobody here', true, due);
+  expect((await request('admin_broadcast_returns', { id })).returns).toEqual([
+    { email: 'ana@example.org', complained: false, server_words: '550 nobody here' },
+  ]);
+  const { accesses } = await request('admin_audit', {});
+  expect(accesses[0]).toMatchObject({ kind: 'read_person', count: 1 });
+  const { rows } = await request('admin_page', {});
+  expect(rows.map(({ email, state }) => [email, state])).toEqual([['ana@example.org', 'bounced']]);
+});
 
-  test('without a controller in the foot nothing is tested or sent, and drafts are kept all the same', async () => {
-    const { call, request } = await owner({ needs: ['controller'] });
-    expect(await request('admin_broadcasts', {})).toMatchObject({ needs: ['controller'] });
-    const { id } = await request('admin_save_broadcast', { id: null, ...draft });
-    expect((await call('admin_test_broadcast', { id })).statusCode).toBe(409);
-    expect(await request('admin_send_broadcast', { id, recipients: null })).toMatchObject({
-      sent: false,
-      reason: 'controller',
-    });
+test('without a controller in the foot nothing is tested or sent, and drafts are kept all the same', async () => {
+  const { call, request } = await owner({ needs: ['controller'] });
+  expect(await request('admin_broadcasts', {})).toMatchObject({ needs: ['controller'] });
+  const { id } = await request('admin_save_broadcast', { id: null, ...draft });
+  expect((await call('admin_test_broadcast', { id })).statusCode).toBe(409);
+  expect(await request('admin_send_broadcast', { id, recipients: null })).toMatchObject({
+    sent: false,
+    reason: 'controller',
   });
+});
 
-  test('where the site writes no e-mails the dashboard says what is missing', async () => {
-    const store = newEmailStore();
-    const { request } = await openAdmin(store, false);
-    expect(await request('admin_broadcasts', {})).toEqual({
-      broadcasts: [],
-      needs: ['emails'],
-      owner_email: null,
-    });
+test('where the site writes no e-mails the dashboard says what is missing', async () => {
+  const store = newEmailStore();
+  const { request } = await openAdmin(store, false);
+  expect(await request('admin_broadcasts', {})).toEqual({
+    broadcasts: [],
+    needs: ['emails'],
+    owner_email: null,
   });
+});
 
-  test('a draft of 20,000 characters a language is kept, and a longer one refused', async () => {
-    const { call, request } = await owner();
-    const body = '😀'.repeat(20_000);
-    const long = { en: { subject: 'x'.repeat(100), body }, pt: { subject: 'y', body } };
-    const { id, texts: kept } = await request('admin_save_broadcast', {
-      id: null,
-      ...draft,
-      texts: long,
-    });
-    expect(kept).toEqual(long);
-    const longer = { ...long, pt: { subject: 'y', body: `${body}x` } };
-    expect((await call('admin_save_broadcast', { id, ...draft, texts: longer })).statusCode).toBe(
-      400,
-    );
-    expect(await request('admin_delete_broadcast', { id })).toEqual({ deleted: true });
-    expect((await call('admin_broadcast', { id })).statusCode).toBe(404);
-    expect((await call('admin_save_broadcast', { id, ...draft })).statusCode).toBe(409);
+test('a draft of 20,000 characters a language is kept, and a longer one refused', async () => {
+  const { call, request } = await owner();
+  const body = '😀'.repeat(20_000);
+  const long = { en: { subject: 'x'.repeat(100), body }, pt: { subject: 'y', body } };
+  const { id, texts: kept } = await request('admin_save_broadcast', {
+    id: null,
+    ...draft,
+    texts: long,
   });
+  expect(kept).toEqual(long);
+  const longer = { ...long, pt: { subject: 'y', body: `${body}x` } };
+  expect((await call('admin_save_broadcast', { id, ...draft, texts: longer })).statusCode).toBe(
+    400,
+  );
+  expect(await request('admin_delete_broadcast', { id })).toEqual({ deleted: true });
+  expect((await call('admin_broadcast', { id })).statusCode).toBe(404);
+  expect((await call('admin_save_broadcast', { id, ...draft })).statusCode).toBe(409);
 });

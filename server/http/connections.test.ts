@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { concurrencyLimit, limitConnections } from './connections.ts';
 
 async function listening(trustedProxies: string[], limits: { total: number; ofAddress: number }) {
@@ -53,57 +53,55 @@ async function send(server: Server, bytes: string): Promise<Socket> {
   return socket;
 }
 
-describe('the connection limits', () => {
-  test('an IP address with too many open connections gets no more until one is closed', async () => {
-    const server = await listening([], { total: 100, ofAddress: 2 });
-    const first = await open(server);
-    expect([first.kept, (await open(server)).kept, (await open(server)).kept]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect((await open(server, '127.0.0.2')).kept).toBe(true);
-    expect((await open(server, '::1')).kept).toBe(true);
-    first.socket.destroy();
-    await expect.poll(async () => (await open(server)).kept).toBe(true);
-  });
+test('an IP address with too many open connections gets no more until one is closed', async () => {
+  const server = await listening([], { total: 100, ofAddress: 2 });
+  const first = await open(server);
+  expect([first.kept, (await open(server)).kept, (await open(server)).kept]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect((await open(server, '127.0.0.2')).kept).toBe(true);
+  expect((await open(server, '::1')).kept).toBe(true);
+  first.socket.destroy();
+  await expect.poll(async () => (await open(server)).kept).toBe(true);
+});
 
-  test.each(['127.0.0.1', '127.0.0.0/8'])(
-    'connections through the trusted proxy %s have no limit per IP address',
-    async (proxy) => {
-      const server = await listening([proxy], { total: 100, ofAddress: 1 });
-      for (let count = 0; count < 5; count += 1) expect((await open(server)).kept).toBe(true);
-    },
-  );
+test.each(['127.0.0.1', '127.0.0.0/8'])(
+  'connections through the trusted proxy %s have no limit per IP address',
+  async (proxy) => {
+    const server = await listening([proxy], { total: 100, ofAddress: 1 });
+    for (let count = 0; count < 5; count += 1) expect((await open(server)).kept).toBe(true);
+  },
+);
 
-  test('where the server has no connection left a visitor is answered, and whoever was quiet for longest is closed', async () => {
-    const server = await listening(['127.0.0.1'], { total: 3, ofAddress: 1 });
-    const [first, second] = [await open(server), await open(server), await open(server)];
-    expect(await isAnswered(first.socket)).toBe(true);
-    const closed = once(second.socket, 'close');
-    expect((await open(server)).kept).toBe(true);
-    await closed;
-    expect(await isAnswered(first.socket)).toBe(true);
-  });
+test('where the server has no connection left a visitor is answered, and whoever was quiet for longest is closed', async () => {
+  const server = await listening(['127.0.0.1'], { total: 3, ofAddress: 1 });
+  const [first, second] = [await open(server), await open(server), await open(server)];
+  expect(await isAnswered(first.socket)).toBe(true);
+  const closed = once(second.socket, 'close');
+  expect((await open(server)).kept).toBe(true);
+  await closed;
+  expect(await isAnswered(first.socket)).toBe(true);
+});
 
-  test('where the server has no connection left a half-sent form gives way, and a request that is being answered does not', async () => {
-    const server = await listening(['127.0.0.1'], { total: 2, ofAddress: 1 });
-    const held = await send(server, get('/held'));
-    const half = await send(server, halfSent);
-    const closed = once(half, 'close');
-    expect((await open(server)).kept).toBe(true);
-    await closed;
-    await send(server, get('/held'));
-    expect(held.closed).toBe(false);
-    expect((await open(server)).kept).toBe(false);
-  });
+test('where the server has no connection left a half-sent form gives way, and a request that is being answered does not', async () => {
+  const server = await listening(['127.0.0.1'], { total: 2, ofAddress: 1 });
+  const held = await send(server, get('/held'));
+  const half = await send(server, halfSent);
+  const closed = once(half, 'close');
+  expect((await open(server)).kept).toBe(true);
+  await closed;
+  await send(server, get('/held'));
+  expect(held.closed).toBe(false);
+  expect((await open(server)).kept).toBe(false);
+});
 
-  test('the networks of one IPv6 /48 have three times the connections of one of them', () => {
-    const takePlace = concurrencyLimit(2);
-    const places = Array.from({ length: 9 }, (_, count) => takePlace(`2001:db8:1:${count}::1`));
-    expect(places.filter((place) => place !== undefined)).toHaveLength(6);
-    places[0]?.();
-    expect(takePlace('2001:db8:1:ffff::1')).toBeDefined();
-    expect(takePlace('2001:db8:2::1')).toBeDefined();
-  });
+test('the networks of one IPv6 /48 have three times the connections of one of them', () => {
+  const takePlace = concurrencyLimit(2);
+  const places = Array.from({ length: 9 }, (_, count) => takePlace(`2001:db8:1:${count}::1`));
+  expect(places.filter((place) => place !== undefined)).toHaveLength(6);
+  places[0]?.();
+  expect(takePlace('2001:db8:1:ffff::1')).toBeDefined();
+  expect(takePlace('2001:db8:2::1')).toBeDefined();
 });

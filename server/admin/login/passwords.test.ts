@@ -1,39 +1,37 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { equalInConstantTime, hashPassword, isPasswordHash, verifyPassword } from './passwords.ts';
 
-describe('password hashing', () => {
-  test('a password is verified against its hash, and every hash has its own salt', async () => {
-    const [first, second] = await Promise.all([hashPassword('olá 🌱'), hashPassword('olá 🌱')]);
-    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$=]{22}\$[^$=]{43}$/);
-    expect(first).not.toBe(second);
-    expect(await verifyPassword('olá 🌱', first)).toBe(true);
-    expect(await verifyPassword('olá 🌲', first)).toBe(false);
-    expect(await verifyPassword('', first)).toBe(false);
-  });
+test('a password is verified against its hash, and every hash has its own salt', async () => {
+  const [first, second] = await Promise.all([hashPassword('olá 🌱'), hashPassword('olá 🌱')]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$=]{22}\$[^$=]{43}$/);
+  expect(first).not.toBe(second);
+  expect(await verifyPassword('olá 🌱', first)).toBe(true);
+  expect(await verifyPassword('olá 🌲', first)).toBe(false);
+  expect(await verifyPassword('', first)).toBe(false);
+});
 
-  test('a password hash of the argon2 reference implementation is verified', async () => {
-    // From the test vectors of phc-winner-argon2: password "password", salt "somesalt".
-    const hash =
-      '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
-    expect(await verifyPassword('password', hash)).toBe(true);
-    expect(await verifyPassword('Password', hash)).toBe(false);
-  });
+test('a password hash of the argon2 reference implementation is verified', async () => {
+  // From the test vectors of phc-winner-argon2: password "password", salt "somesalt".
+  const hash =
+    '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+  expect(await verifyPassword('password', hash)).toBe(true);
+  expect(await verifyPassword('Password', hash)).toBe(false);
+});
 
-  test.each([
-    '',
-    'plain text',
-    '$2b$12$abcdefghijklmnopqrstuv',
-    '$argon2id$v=19$m=0,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
-    '$argon2id$v=19$m=256,t=0,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
-    '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$',
-  ])('no password matches a text that is not a valid password hash: %s', async (text) => {
-    expect(isPasswordHash(text)).toBe(false);
-    expect(await verifyPassword('', text)).toBe(false);
-  });
+test.each([
+  '',
+  'plain text',
+  '$2b$12$abcdefghijklmnopqrstuv',
+  '$argon2id$v=19$m=0,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
+  '$argon2id$v=19$m=256,t=0,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4',
+  '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$',
+])('no password matches a text that is not a valid password hash: %s', async (text) => {
+  expect(isPasswordHash(text)).toBe(false);
+  expect(await verifyPassword('', text)).toBe(false);
+});
 
-  test('equalInConstantTime returns true only for equal texts', () => {
-    expect(equalInConstantTime('olga', 'olga')).toBe(true);
-    expect(equalInConstantTime('olga', 'Olga')).toBe(false);
-    expect(equalInConstantTime('', 'olga')).toBe(false);
-  });
+test('equalInConstantTime returns true only for equal texts', () => {
+  expect(equalInConstantTime('olga', 'olga')).toBe(true);
+  expect(equalInConstantTime('olga', 'Olga')).toBe(false);
+  expect(equalInConstantTime('', 'olga')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { telephones } from '../../../content/facts.ts';
 import { languages } from '../../../domain/language.ts';
@@ -15,41 +15,39 @@ const linked = (text: string, links?: Record<string, string>) =>
     createElement(LinkedText, { text, language: 'en', ...(links && { links }) }),
   );
 
-describe('the links in a text', () => {
-  test('e-mail and web addresses and telephone numbers lead where they say', () => {
-    expect(
-      hrefs(linked(`Write to ${siteConfig.email}, see www.cnpd.pt. Call 112 or 808 24 24 24.`)),
-    ).toEqual([
-      expect.stringContaining(mailto('')),
-      'https://www.cnpd.pt',
-      'tel:112',
-      'tel:808242424',
-    ]);
-  });
-
-  test('the words of a link and all around it stay as they are', () => {
-    const text = 'In an emergency, call 112, as the privacy policy says.';
-    const html = linked(text, { 'privacy policy': '/privacy' });
-    expect(hrefs(html)).toEqual(['tel:112', '/privacy']);
-    expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text);
-  });
-
-  test('a number inside another is no link', () => {
-    expect(hrefs(linked('In 1411.5 or 2112 cases, no. 58/2019'))).toEqual([]);
-  });
-
-  test.each(languages)('the crisis lines can all be called at a press, in %s', (language) => {
-    const called = hrefs(renderToStaticMarkup(createElement(CrisisLines, { language })));
-    for (const number of telephones) expect(called).toContain(`tel:${number.replaceAll(' ', '')}`);
-    expect(called).toContain('https://findahelpline.com');
-  });
-
-  test.each(languages)(
-    'the policies name other pages in the words that are links, in %s',
-    (language) => {
-      const { terms, privacy, policyLinks } = content[language];
-      for (const words of Object.values(policyLinks))
-        expect(JSON.stringify([terms, privacy])).toContain(words);
-    },
-  );
+test('e-mail and web addresses and telephone numbers lead where they say', () => {
+  expect(
+    hrefs(linked(`Write to ${siteConfig.email}, see www.cnpd.pt. Call 112 or 808 24 24 24.`)),
+  ).toEqual([
+    expect.stringContaining(mailto('')),
+    'https://www.cnpd.pt',
+    'tel:112',
+    'tel:808242424',
+  ]);
 });
+
+test('the words of a link and all around it stay as they are', () => {
+  const text = 'In an emergency, call 112, as the privacy policy says.';
+  const html = linked(text, { 'privacy policy': '/privacy' });
+  expect(hrefs(html)).toEqual(['tel:112', '/privacy']);
+  expect(html.replaceAll(/<[^>]+>/g, '')).toBe(text);
+});
+
+test('a number inside another is no link', () => {
+  expect(hrefs(linked('In 1411.5 or 2112 cases, no. 58/2019'))).toEqual([]);
+});
+
+test.each(languages)('the crisis lines can all be called at a press, in %s', (language) => {
+  const called = hrefs(renderToStaticMarkup(createElement(CrisisLines, { language })));
+  for (const number of telephones) expect(called).toContain(`tel:${number.replaceAll(' ', '')}`);
+  expect(called).toContain('https://findahelpline.com');
+});
+
+test.each(languages)(
+  'the policies name other pages in the words that are links, in %s',
+  (language) => {
+    const { terms, privacy, policyLinks } = content[language];
+    for (const words of Object.values(policyLinks))
+      expect(JSON.stringify([terms, privacy])).toContain(words);
+  },
+);
