@@ -1,6 +1,7 @@
 import { chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
+import { seated } from './figures.ts';
 import { block, type Print } from '../renderer.ts';
 
 const random = chance(53);
@@ -122,7 +123,6 @@ const sitter = {
     [50, 62, 60, 54, 44, 36],
   ),
   farSleeve: taper(points('430 576, 490 640, 556 652, 640 626'), [50, 46, 38, 32]),
-  farHand: taper(points('632 630, 672 618, 714 605, 742 611'), [28, 32, 26, 12]),
   // The face in profile, chin a little up, and the neck.
   face: smooth(
     points(
@@ -130,19 +130,6 @@ const sitter = {
     ),
   ),
   eye: taper(points('406 423, 412 426, 419 424'), [3, 4, 3]),
-  // Palm down on the thigh: the little finger is the nearest.
-  hand: [
-    smooth(points('540 670, 566 660, 590 652, 602 660, 600 684, 586 700, 562 702, 540 698')),
-    taper(points('586 661, 612 656, 634 664, 645 677'), [17, 16, 14, 11]),
-    taper(points('588 673, 614 670, 635 678, 643 690'), [17, 16, 14, 11]),
-    taper(points('584 685, 608 684, 626 692, 632 702'), [17, 15, 13, 10]),
-    taper(points('572 695, 594 697, 608 704, 612 711'), [15, 14, 12, 9]),
-  ],
-  betweenFingers: [
-    taper(points('596 666, 618 664, 638 674, 648 688'), [2, 4, 5, 5]),
-    taper(points('594 679, 614 678, 632 687, 639 699'), [2, 4, 5, 5]),
-    taper(points('584 691, 602 691, 617 699, 623 709'), [2, 4, 5, 5]),
-  ],
   creases: [
     taper(points('400 560, 420 636, 446 704, 500 716'), [2, 7, 6, 2]),
     taper(points('440 662, 462 668, 478 660'), [2, 5, 2]),
@@ -246,6 +233,11 @@ export const atlanticRest: Print = {
     const layout = layouts[cut === 'square' ? cut : 'whole'];
     const onCoast = (...data: string[]) => placed(shape(...data), layout.coast, 0);
     const inLine = (shapes: string) => placed(shapes, layout.disc, 0);
+    // One hand lies on the thigh, the other on the knee.
+    const laid = (part: string, x: number, y: number, turn: number) =>
+      `<g transform="translate(${x} ${y}) rotate(${turn}) scale(-.94 .94) translate(214 168)">${part}</g>`;
+    const hand = (part: string) => laid(part, 548, 685, -2);
+    const farHand = (part: string) => laid(part, 644, 622, 2);
     return [
       block('sky', shape('M-20 -20H1560V620H-20z'), 2),
       block(
@@ -330,15 +322,15 @@ export const atlanticRest: Print = {
       block('paper', shape(stripe(0.3, 9), stripe(0.66, 9)), 2),
       block('paper', shape(sitter.farSleeve), 3),
       block('ink', thin(0.3, sitter.farSleeve), 3),
-      block('clay', [reclined(sitter.face), shape(sitter.farHand)], 2),
+      block('clay', [reclined(sitter.face), farHand(seated.hand)], 2),
       block('paper', shape(sitter.jumper, sitter.sleeve), 3),
       block(day ? 'mist' : 'haze', shape(...sitter.creases), 2),
       block(trousers, shape(sitter.farLeg), 3),
       block('ink', thin(0.3, sitter.farLeg), 3),
       block(trousers, shape(sitter.trousers), 3),
       block('ochre', day ? laidDown(...sitter.hat) : '', 3),
-      block('clay', shape(...sitter.folds, ...sitter.hand), 2),
-      block(trousers, shape(...sitter.betweenFingers), 2),
+      block('clay', [shape(...sitter.folds), hand(seated.hand)], 2),
+      block(trousers, hand(seated.knuckles), 2),
       // The near side of the chair, in which they lie.
       block('ink', shape(...frame(0, 0), frontKnob), 3),
       block('ink', [reclined(sitter.eye, sitter.hair), day ? laidDown(sitter.band) : ''], 3),

@@ -10,17 +10,17 @@ import { block, type Print } from '../renderer.ts';
 /** From the forefinger to the little one. */
 const fingers = [
   taper(
-    points('-28 -76, -34 -100, -41 -120, -47 -138, -52 -154, -54 -166'),
-    [23, 21, 22, 18.5, 17.5, 12],
+    points('-28 -76, -34 -100, -41 -120, -46 -137, -49 -152, -50 -165'),
+    [25, 22, 22.5, 18, 15.5, 9],
   ),
   taper(
-    points('-9 -82, -12 -110, -16 -132, -20 -152, -23 -170, -24 -184'),
-    [23, 21, 22.5, 18.5, 17.5, 12],
+    points('-9 -82, -11 -110, -15 -134, -18 -155, -19 -174, -18 -190'),
+    [25, 22.5, 23.5, 18.5, 16, 9.5],
   ),
-  taper(points('10 -80, 11 -106, 11 -128, 9 -147, 7 -162, 6 -175'), [22.5, 20.5, 22, 18, 17, 11.5]),
+  taper(points('11 -80, 13 -106, 14 -128, 14 -147, 13 -163, 12 -177'), [23, 20.5, 21, 17, 14.5, 9]),
   taper(
-    points('27 -62, 33 -84, 39 -104, 43 -121, 45 -137, 45 -151'),
-    [21, 18.5, 19, 16, 15.5, 10.5],
+    points('27 -62, 33 -84, 38 -102, 41 -117, 42 -130, 41 -142'),
+    [20, 16.5, 16, 13, 11.5, 7.5],
   ),
 ];
 /** From the wrist up one side and down the other; the thumb lies over it. */
@@ -31,26 +31,26 @@ const palm = smooth(
 );
 const thumb = taper(
   points('-12 6, -30 -18, -48 -38, -62 -57, -73 -75, -80 -92'),
-  [46, 45, 31, 26, 26, 15],
+  [46, 45, 31, 26, 25, 13],
 );
 const hand = [palm, thumb, ...fingers];
 /** A nail: its middle, and how far it turns from the straight. */
 const nail = ([x, y]: Point, turn: number, size: number) =>
   `<ellipse rx="${3.4 * size}" ry="${4.6 * size}" transform="translate(${x} ${y}) rotate(${turn})"/>`;
 const nails = [
-  nail([-53.6, -161.5], -15, 1),
-  nail([-23.8, -179.5], -6, 1.02),
-  nail([6.2, -170.5], -4, 1),
-  nail([45, -146.5], 0, 0.88),
-  nail([-78.4, -87.5], -26, 1.2),
+  nail([-49.6, -160.5], -6, 0.92),
+  nail([-18.3, -185], 3, 0.96),
+  nail([12.4, -172.4], -5, 0.9),
+  nail([41.3, -138], -6, 0.74),
+  nail([-78.4, -87.5], -26, 1.16),
 ];
 /** A fold over a joint. */
 const joint = (at: Point, turn: number, width: number) => mark(at, turn, width, 1.6);
 /** Between the fingers, and under the thumb. */
 const creases = [
   taper(points('-20 -92, -23 -106, -27 -122'), 3),
-  taper(points('1 -98, 0 -112, -2 -130'), 3),
-  taper(points('20 -86, 23 -100, 26 -114'), 3),
+  taper(points('2 -98, 1.5 -112, 0.5 -126'), 3),
+  taper(points('20 -84, 24 -98, 26 -108'), 3),
   taper(points('-46 -66, -37 -52, -31 -34, -27 -16'), 3),
 ];
 /** In shade: between the sinews, and the folds over the joints. */
@@ -61,12 +61,12 @@ const hollows = [
   taper(points('28 -70, 23 -50, 16 -32'), 3),
   joint([-39.6, -118], -16, 13),
   joint([-41.2, -123], -16, 12),
-  joint([-15.2, -130], -8, 14),
-  joint([-16, -135], -8, 12),
-  joint([11, -126], 0, 13),
-  joint([11, -131], 0, 12),
-  joint([39, -103], 10, 12),
-  joint([40, -107.5], 10, 11),
+  joint([-14.4, -131], -8, 14),
+  joint([-15.2, -136.5], -8, 12),
+  joint([14, -126], 2, 12),
+  joint([14.2, -131], 2, 11),
+  joint([38, -101], 10, 10),
+  joint([39, -105.5], 10, 9),
   joint([-61, -56], -34, 16),
   joint([-64.5, -61], -34, 14),
   // The ball of the thumb.
@@ -79,17 +79,17 @@ const place = (shapes: string) =>
   `<g transform="translate(800 742) rotate(-35) scale(3.05)">${shapes}</g>`;
 const sleeve = smooth(
   points(
-    '-37 40, -37 40, 4 46, 45 32, 45 32, 60 66, 78 110, 112 176, 170 270, 170 270, 60 330, 60 330, 14 230, -14 170, -34 100, -40 66',
+    '-33 40, -33 40, 4 45, 37 33, 37 33, 56 66, 74 108, 104 170, 158 270, 158 270, 50 330, 50 330, 8 230, -14 170, -30 104, -36 66',
   ),
 );
 const cuff = smooth(
-  points('-32 4, -32 4, 0 10, 32 1, 32 1, 42 20, 47 39, 47 39, 4 53, -41 45, -41 45, -38 24'),
+  points('-26 4, -26 4, 0 9, 28 1, 28 1, 35 20, 39 36, 39 36, 4 49, -35 42, -35 42, -31 24'),
 );
 const ribs = Array.from({ length: 9 }, (_, index) => {
-  const x = -28 + index * 7.1;
-  return mark([x * 1.2 + 3, 28 - x * 0.06], 92 - x * 0.5, 34, 3.4);
+  const x = -25 + index * 6.4;
+  return mark([x * 1.12 + 2, 26 - x * 0.06], 92 - x * 0.4, 32, 3);
 });
-const seams = [taper(points('-41 46, 4 54, 48 40'), 3.6), taper(points('-34 88, -14 92, 2 86'), 4)];
+const seams = [taper(points('-35 43, 4 50, 39 37'), 3.6), taper(points('-33 90, -14 94, 2 88'), 4)];
 
 // The tree.
 
