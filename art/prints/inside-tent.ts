@@ -1,5 +1,5 @@
 import { ellipses, hatch, outline, shape, thin, type Point } from '../shapes.ts';
-import { lantern, placed, rays, stars } from '../motifs.ts';
+import { lantern, placed, stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print, type Variant } from '../renderer.ts';
 
@@ -57,14 +57,16 @@ const tent = {
   straps: shape('M600 520L656 516L658 542L602 546z', 'M950 516L1008 520L1006 546L952 542z'),
 };
 
-/** What is seen through the door. */
+/** What is seen through the door, no wider than its flaps: the canvas prints thinly. */
 const outside = {
-  air: shape('M560 80H1060V760H560z'),
-  sun: '<circle cx="858" cy="440" r="54"/>',
-  glow: shape(rays([858, 440], [200, 220, 240, 260, 280], 88, 32, 6)),
-  far: shape('M560 500Q660 470 760 496T960 470T1080 490V760H560z'),
-  near: shape('M560 540Q640 500 740 530T940 520T1080 512V760H560z'),
-  field: shape('M560 590Q700 560 840 580T1080 566V760H560z'),
+  air: shape('M604 80H1008V740H604z'),
+  // By day the sun has just left the hills; by night the moon stands high.
+  sun: '<circle cx="862" cy="446" r="36"/>',
+  glow: [66, 104, 150].map((r) => `<circle cx="862" cy="446" r="${r}" opacity=".22"/>`).join(''),
+  moon: '<circle cx="798" cy="384" r="36"/>',
+  far: shape('M604 492Q680 474 760 498T940 484L1008 488V740H604z'),
+  near: shape('M604 521L1008 517V740H604z'),
+  field: shape('M604 582Q700 560 840 580L1008 576V740H604z'),
   path: shape(
     'M742 742C760 680 850 650 846 616C844 596 812 592 822 574L836 572C832 590 872 598 876 622C880 660 826 690 846 742z',
   ),
@@ -78,15 +80,18 @@ const outside = {
       share: 0.5,
     }),
   ),
-  glints: shape(
-    hatch(points('640 536, 960 530, 960 570, 640 572'), {
-      gap: 12,
-      length: 40,
-      width: 3,
-      angle: 0,
-      seed: 6,
-      share: 0.5,
-    }),
+  // Light on the water, below the sun and below the moon.
+  glints: ([862, 798] as const).map((x) =>
+    shape(
+      hatch(points(`${x - 74} 530, ${x + 74} 526, ${x + 46} 572, ${x - 46} 574`), {
+        gap: 9,
+        length: 34,
+        width: 3.4,
+        angle: 0,
+        seed: 6,
+        share: 0.8,
+      }),
+    ),
   ),
   // A cork oak, around the middle of its foot.
   trunk: shape(
@@ -263,19 +268,18 @@ const floor = {
 /** The land before the door: by day with the sun on it, by night with the moon. */
 function land(variant: Variant): Block[] {
   const day = variant === 'day';
+  const [belowSun = '', belowMoon = ''] = outside.glints;
   return [
     block(day ? 'paper' : 'sky', outside.air, 2),
     block(
       'disc',
-      [
-        outside.sun,
-        day ? outside.glow : shape(stars(points('752 330, 728 240, 800 300, 690 400'))),
-      ],
+      day ? outside.glow : shape(stars(points('740 236, 712 316, 768 306, 694 412'))),
       2,
     ),
-    block('mist', outside.far, 4),
+    block('disc', day ? outside.sun : outside.moon, 2),
+    block(day ? 'haze' : 'mist', outside.far, 4),
     block('lagoon', outside.near, 4),
-    block(day ? 'paper' : 'disc', outside.glints, 2),
+    block('disc', day ? belowSun : belowMoon, 2),
     block('moss', outside.field, 4),
     block(day ? 'sky' : 'paper', `<g opacity="${day ? 1 : 0.5}">${outside.path}</g>`, 3),
     block(day ? 'paper' : 'haze', outside.dew, 2),
@@ -322,9 +326,9 @@ export const insideTent: Print = {
       ...canvas(variant),
       block(day ? 'ochre' : 'clay', floor.boards, 3),
       block(day ? 'clay' : 'ink', floor.joints, 2),
-      block(day ? 'disc' : 'lamp', thin(day ? 0.9 : 0.3, floor.light), 3),
-      block(day ? 'mist' : 'clay', [tent.flaps, floor.sill], 3),
-      block(day ? 'haze' : 'ink', tent.folds, 2),
+      block('disc', thin(day ? 0.9 : 0.3, floor.light), 3),
+      block(day ? 'sky' : 'clay', [tent.flaps, floor.sill], 3),
+      block(day ? 'ochre' : 'ink', tent.folds, 2),
       block(day ? 'clay' : 'ochre', tent.straps, 2),
       block('ink', `<g opacity=".3">${floor.shade}</g>`, 2),
       block('lamp', day ? '' : shine, 2),
@@ -351,7 +355,7 @@ export const insideTent: Print = {
       block('paper', book.pages, 2),
       block('clay', book.cover, 2),
       block('ochre', book.label, 2),
-      block('paper', day ? thin(0.16, floor.onBed) : '', 3),
+      block(day ? 'paper' : 'disc', thin(day ? 0.26 : 0.16, floor.onBed), 3),
     ];
   },
 };
