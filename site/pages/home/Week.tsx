@@ -9,16 +9,17 @@ export function Week({ text, language }: { text: Home['week']; language: Languag
   return (
     <Section heading={text.heading} intro={text.intro}>
       <ol className={styles.days}>
-        {text.days.map(({ day, title, text: description }, position) => (
+        {text.days.map(({ day, title, text: description }) => (
           <li key={day}>
             <p className={styles.day}>{day}</p>
             <h3>{title}</h3>
             <p>{description}</p>
-            {position === text.days.length - 1 && (
-              <a href={href('burnoutRecovery', language)}>{text.link}</a>
-            )}
           </li>
         ))}
+        <li>
+          <p className={styles.day} />
+          <a href={href('burnoutRecovery', language)}>{text.link}</a>
+        </li>
       </ol>
     </Section>
   );
