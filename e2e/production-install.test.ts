@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { content } from '../content/index.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
  * A copy of the built project with the packages that `npm ci --omit=dev` installs, and no other.
  */
 function productionInstall(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'production-'));
+  const folder = newFolder('production');
   for (const entry of ['server', 'domain', 'content', 'dist', 'site.config.ts', 'package.json']) {
     cpSync(join(root, entry), join(folder, entry), { recursive: true });
   }

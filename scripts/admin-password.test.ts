@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../server/admin/login/passwords.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommand } from '../server/system-tests/server-process.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const password = 'correct horse battery';
@@ -87,7 +87,6 @@ describe('npm run admin:password', () => {
 });
 
 describe('npm run admin:password -- --store', () => {
-  const newDataDir = () => mkdtempSync(join(tmpdir(), 'admin-password-'));
   const open = (DATA_DIR: string) => openSqliteStore(join(DATA_DIR, 'raiz-do-vau.sqlite'));
   const account = async (DATA_DIR: string) => {
     const store = open(DATA_DIR);
@@ -97,7 +96,7 @@ describe('npm run admin:password -- --store', () => {
   };
 
   test('`npm run admin:password -- --store` replaces the stored password and adds an audit entry', async () => {
-    const DATA_DIR = newDataDir();
+    const DATA_DIR = newFolder('admin-password');
     const store = open(DATA_DIR);
     const passwordHash = await hashPassword('the first');
     await store.createAdminAccount({ username: 'admin', passwordHash, createdAt: new Date() });
@@ -114,8 +113,8 @@ describe('npm run admin:password -- --store', () => {
   });
 
   test('`npm run admin:password -- --store` lets a password that was switched off log in again, and the log and OWNER_EMAIL say so', async () => {
-    const DATA_DIR = newDataDir();
-    const mailbox = newDataDir();
+    const DATA_DIR = newFolder('admin-password');
+    const mailbox = newFolder('admin-password');
     const store = open(DATA_DIR);
     const passwordHash = await hashPassword('the first');
     const at = new Date();
@@ -145,7 +144,7 @@ describe('npm run admin:password -- --store', () => {
   });
 
   test('`npm run admin:password -- --store` makes no store where none is, and says which folder to name', async () => {
-    const DATA_DIR = newDataDir();
+    const DATA_DIR = newFolder('admin-password');
     const { stdout, stderr, status } = await fromPipe(password, ['--store'], { DATA_DIR });
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
     expect(stderr).toMatch(/^There is no store at \S+raiz-do-vau\.sqlite, .* Set DATA_DIR .*\n$/);
@@ -168,7 +167,7 @@ describe('npm run admin:password -- --store', () => {
   ])(
     '`npm run admin:password -- --store` %s fails with the reason in one line',
     async (_what, input, env, line) => {
-      const DATA_DIR = newDataDir();
+      const DATA_DIR = newFolder('admin-password');
       await open(DATA_DIR).close();
       const { stdout, stderr, status } = await fromPipe(input, ['--store'], { DATA_DIR, ...env });
       expect({ stdout, status }).toEqual({ stdout: '', status: 1 });

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { headLine } from '../server/events/audit/chain.ts';
@@ -20,8 +18,7 @@ import {
   startServer,
 } from '../server/system-tests/server-process.fixture.ts';
 import { verify as verifyLog } from './audit-verify.ts';
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'audit-'));
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const verify = (env: Record<string, string>, ...given: string[]) =>
   ownersCommandHere(verifyLog, env, given);
@@ -46,7 +43,7 @@ const unset =
 
 describe('npm run audit:verify', () => {
   test('it finds the log of an embedded store whole while a server has it, and says what was changed', async () => {
-    const dataDir = newFolder();
+    const dataDir = newFolder('audit');
     const store = openSqliteStore(storeFileIn(dataDir));
     onTestFinished(() => store.close());
     await addEntries(store);
@@ -65,7 +62,7 @@ describe('npm run audit:verify', () => {
   });
 
   test('a server writes the head of the log to its own log and to the mirror, with which the log is compared', async () => {
-    const [dataDir, mirror] = [newFolder(), newFolder()];
+    const [dataDir, mirror] = [newFolder('audit'), newFolder('audit')];
     await withStore(dataDir, addEntries);
     const env = { DATA_DIR: dataDir, LEDGER_DIR: mirror };
     const heads = () => headsOf(new MirrorFile(mirror).read().lines).map(({ seq }) => seq);
@@ -84,7 +81,7 @@ describe('npm run audit:verify', () => {
   });
 
   test('a log that was cut short together with its head is found by the heads, at the next start, too', async () => {
-    const [dataDir, mirror] = [newFolder(), newFolder()];
+    const [dataDir, mirror] = [newFolder('audit'), newFolder('audit')];
     const at = '2026-01-02T00:00:00.000Z';
     let line = '';
     await withStore(
@@ -122,7 +119,7 @@ describe('npm run audit:verify', () => {
 
   // mirror.test.ts of the replay has each way to change one.
   test('a mirror that was changed is noticed', async () => {
-    const [dataDir, mirror] = [newFolder(), newFolder()];
+    const [dataDir, mirror] = [newFolder('audit'), newFolder('audit')];
     await withStore(
       dataDir,
       async (store) => {
@@ -141,7 +138,7 @@ describe('npm run audit:verify', () => {
   });
 
   test('a log whose oldest entries were cut off without the key of the mirror is found', async () => {
-    const [dataDir, mirror] = [newFolder(), newFolder()];
+    const [dataDir, mirror] = [newFolder('audit'), newFolder('audit')];
     await withStore(
       dataDir,
       async (store) => {
@@ -172,7 +169,7 @@ describe('npm run audit:verify', () => {
       /^\S+ is of an older version, whose log has no chain\./,
     ],
   ])('it says in one line that %s', async (_what, make, line) => {
-    const dataDir = newFolder();
+    const dataDir = newFolder('audit');
     mkdirSync(dataDir, { recursive: true });
     make(storeFileIn(dataDir));
     const { status, stdout, stderr } = await verify({ DATA_DIR: dataDir });

@@ -3,13 +3,11 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -21,6 +19,7 @@ import { backup as makeBackup } from './backup.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { ana, id } from '../server/db/samples.fixture.ts';
 import { ownersCommand, ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const tools = findPostgres(['pg_dump', 'pg_restore']) ?? '';
@@ -36,7 +35,6 @@ const run = (program: string, args: string[], env: Record<string, string> = {}) 
 const backupHere = (env: Record<string, string>) => ownersCommandHere(makeBackup, env);
 const backup = (env: Record<string, string>) => ownersCommand('backup', env);
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 const copiesIn = (dataDir: string) => readdirSync(join(dataDir, 'backups'));
 
 describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => {
@@ -53,7 +51,7 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
   });
 
   test('`npm run backup` makes a complete Postgres dump, readable by its owner only, that can be restored into another database', async () => {
-    const DATA_DIR = newFolder();
+    const DATA_DIR = newFolder('data');
     const { status, stdout, stderr } = await backupHere({ DATABASE_URL: url, DATA_DIR });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/ holds 3 submissions, and was read through without an error\.\n$/);
@@ -91,8 +89,8 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
   });
 
   test('`npm run backup` shows the Postgres password neither in its output nor in the arguments of its processes', async () => {
-    const DATA_DIR = newFolder();
-    const spies = newFolder();
+    const DATA_DIR = newFolder('data');
+    const spies = newFolder('data');
     for (const program of ['pg_dump', 'pg_restore']) {
       const file = join(spies, program);
       const seen = `echo "$0 $@" >> '${spies}/seen'; tr '\\0' ' ' < /proc/$PPID/cmdline >> '${spies}/seen'`;
@@ -109,8 +107,8 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
   });
 
   test('`npm run backup` with a pg_dump older than the server names the version to install and leaves no partial backup', async () => {
-    const DATA_DIR = newFolder();
-    const POSTGRES_BIN = newFolder();
+    const DATA_DIR = newFolder('data');
+    const POSTGRES_BIN = newFolder('data');
     for (const program of ['pg_dump', 'pg_restore']) {
       writeFileSync(join(POSTGRES_BIN, program), '#!/bin/sh\necho "pg_dump (PostgreSQL) 9.6.24"\n');
       chmodSync(join(POSTGRES_BIN, program), 0o755);
@@ -134,8 +132,8 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
         ],
       } as const;
       for (const [script, line] of Object.values(scripts)) {
-        const DATA_DIR = newFolder();
-        const POSTGRES_BIN = newFolder();
+        const DATA_DIR = newFolder('data');
+        const POSTGRES_BIN = newFolder('data');
         writeFileSync(
           join(POSTGRES_BIN, 'pg_dump'),
           `#!/bin/sh\nif [ "$1" = --version ]; then exec '${join(tools, 'pg_dump')}' "$@"; fi\n${script}\n`,
@@ -203,11 +201,11 @@ describeWithPostgres('npm run backup with Postgres', { timeout: 60_000 }, () => 
       const DATABASE_URL = `${url.replace('127.0.0.1', 'localhost')}?sslmode=verify-full`;
       const trusted = await backup({
         DATABASE_URL,
-        DATA_DIR: newFolder(),
+        DATA_DIR: newFolder('data'),
         NODE_EXTRA_CA_CERTS: certificate,
       });
       expect(trusted).toMatchObject({ status: 0, stderr: '' });
-      const strange = await backup({ DATABASE_URL, DATA_DIR: newFolder() });
+      const strange = await backup({ DATABASE_URL, DATA_DIR: newFolder('data') });
       expect(strange.status).toBe(1);
       expect(strange.stderr).toMatch(/self-signed certificate/);
     },
@@ -233,7 +231,10 @@ describe('npm run backup without pg_dump', () => {
     '`npm run backup` without pg_dump says in one line where to get it',
     async () => {
       const command = [process.execPath, 'scripts/backup.ts'];
-      const env = { DATABASE_URL: 'postgres://raiz:hush@127.0.0.1:9/raiz', DATA_DIR: newFolder() };
+      const env = {
+        DATABASE_URL: 'postgres://raiz:hush@127.0.0.1:9/raiz',
+        DATA_DIR: newFolder('data'),
+      };
       const [program = '', ...args] = existsSync(debian)
         ? ['/usr/bin/unshare', '--mount', '/bin/sh', '-c', hidden, 'sh', ...command]
         : command;

@@ -2,7 +2,6 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,7 +10,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -30,6 +28,7 @@ import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { submitTo } from '../server/submissions/submit.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -52,7 +51,7 @@ async function namesIn(file: string): Promise<string[]> {
 
 /** A data folder whose store holds submissions with these names. */
 async function dataWith(...names: string[]) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const dataDir = newFolder('data');
   const file = join(dataDir, 'raiz-do-vau.sqlite');
   const store = openSqliteStore(file);
   for (const [number, name] of names.entries()) {
@@ -175,7 +174,7 @@ test.each(['missing/', 'missing/deeper/', 'missing/copy.sqlite'])(
 test('`npm run backup -- --to` accepts a folder with or without a trailing slash', async () => {
   const { dataDir } = await dataWith('Ana');
   for (const stroke of ['', '/']) {
-    const folder = mkdtempSync(join(tmpdir(), 'other-disk-'));
+    const folder = newFolder('other-disk');
     const { status } = await command('backup', dataDir, '--to', folder + stroke);
     expect(status).toBe(0);
     expect(readdirSync(folder)).toEqual([
@@ -216,7 +215,7 @@ test.skipIf(!mayMount())(
   '`npm run backup -- --to` makes no backup where the disk of a folder is not mounted',
   async () => {
     const { dataDir } = await dataWith('Ana');
-    const place = mkdtempSync(join(tmpdir(), 'other disk-'));
+    const place = newFolder('other disk');
     const table = join(dataDir, 'fstab');
     writeFileSync(table, `# disks\n/dev/sdz1 ${place.replaceAll(' ', '\\040')} ext4 nofail 0 2\n`);
     const inProcess = [process.execPath, 'scripts/backup.ts', '--to', place];
@@ -241,7 +240,7 @@ test('`npm run backup` rejects an unknown option in one line', async () => {
 });
 
 test('`npm run backup` says in one line that the data folder holds no store', async () => {
-  const { status, stderr } = await command('backup', mkdtempSync(join(tmpdir(), 'empty-')));
+  const { status, stderr } = await command('backup', newFolder('empty'));
   expect(status).toBe(1);
   expect(stderr).toMatch(/^There is no store at .*\n$/);
 });
@@ -260,7 +259,7 @@ test('`npm run restore` creates the store in an empty data folder', async () => 
   const { dataDir } = await dataWith('Ana', 'Rui');
   const copy = join(dataDir, 'copy');
   await command('backup', dataDir, '--to', copy);
-  const other = join(mkdtempSync(join(tmpdir(), 'other-')), 'data');
+  const other = join(newFolder('other'), 'data');
   expect(await command('restore', other, copy)).toMatchObject({ status: 0, stderr: '' });
   expect(await namesIn(join(other, 'raiz-do-vau.sqlite'))).toEqual(['Ana', 'Rui']);
   expect(statSync(other).mode & 0o777).toBe(0o700);

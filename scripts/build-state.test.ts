@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { facts } from '../content/facts.ts';
 import { dayMs, dayOf } from '../domain/time.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const module = pathToFileURL(join(import.meta.dirname, 'build-state.ts')).href;
 const { quarter, year } = facts.pilotProgrammes;
@@ -13,7 +13,7 @@ const turn = new Date(Date.UTC(year, quarter * 3, 1));
 const day = (offset: number) => dayOf(new Date(turn.getTime() + offset * dayMs));
 
 test('a build knows the day on which one of its sentences turns false, and is stale from then on', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'build-state-'));
+  const folder = newFolder('build-state');
   for (const name of ['art', 'content', 'domain', 'public', 'scripts', 'site', 'dist']) {
     mkdirSync(join(folder, name));
   }

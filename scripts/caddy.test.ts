@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../server/db/postgres/tools.ts';
 import { startPostgres, freePort } from '../server/db/postgres/cluster.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const caddyfile = readFileSync(join(import.meta.dirname, '../deploy/Caddyfile'), 'utf8');
 const caddy = (process.env['PATH'] ?? '')
@@ -26,7 +26,7 @@ const isOld = () =>
 
 /** The shipped configuration, but for the fixed port of the proxy's own health check. */
 async function configuration(): Promise<{ file: string; env: Record<string, string> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const folder = newFolder('caddy');
   const file = join(folder, 'Caddyfile');
   writeFileSync(file, caddyfile.replace(':2020', `:${await freePort()}`));
   const REQUEST_BUFFERS = isOld() ? 'buffer_requests' : 'request_buffers 64KiB';

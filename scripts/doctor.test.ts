@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkNames } from '../domain/checks.ts';
 import type { Language } from '../domain/language.ts';
@@ -10,10 +7,11 @@ import { storeFileIn } from '../server/db/data-folder.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { createDoctor } from './doctor.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 describe('npm run doctor', () => {
   const dist = writeSite();
-  const dataDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+  const dataDir = newFolder('doctor');
   const env = { DATA_DIR: dataDir };
   beforeAll(() => openSqliteStore(storeFileIn(dataDir)).close());
   const ask = (language: Language, env: Record<string, string>, given = {}) =>
@@ -50,7 +48,7 @@ describe('npm run doctor', () => {
   );
 
   test('a mirror that cannot be read keeps no other check from being made', async () => {
-    const ledger = mkdtempSync(join(tmpdir(), 'doctor-'));
+    const ledger = newFolder('doctor');
     const set = { ...env, LEDGER_DIR: ledger, SITE_URL: 'https://retreat.pt' };
     const { status, stderr } = await ask('en', set, { machine: healthy().machine });
     expect(status).toBe(1);
@@ -59,7 +57,7 @@ describe('npm run doctor', () => {
   });
 
   test('it says in a line where there is no store', async () => {
-    const empty = mkdtempSync(join(tmpdir(), 'doctor-'));
+    const empty = newFolder('doctor');
     const { status, stderr } = await ask('en', { DATA_DIR: empty });
     expect([status, stderr]).toEqual([
       1,

@@ -4,13 +4,14 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
+import { newPlaces } from '../server/backup/copies.fixture.ts';
 import { readDrill } from '../server/backup/state-file.ts';
 import { openTarget } from '../server/backup/target.ts';
 import { fillSqlite } from '../server/db/many-submissions.fixture.ts';
 import { readStoreCopy } from '../server/db/sqlite/copy.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { checkout } from '../server/system-tests/server-process.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const kills = 10;

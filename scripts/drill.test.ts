@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { everything } from '../content/everything.fixture.ts';
 import { readDrill, writeCopiesState, writeDrill } from '../server/backup/state-file.ts';
-import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
+import { newPlaces } from '../server/backup/copies.fixture.ts';
 import { isDrillDue } from '../server/backup/schedule-drill.ts';
 import { openTarget } from '../server/backup/target.ts';
 import { findPostgres } from '../server/db/postgres/tools.ts';
@@ -14,6 +14,7 @@ import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { checkout, ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { createDrill } from './drill.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 describe('a drill', { timeout: 120_000 }, () => {
   const postgres = testDatabases();

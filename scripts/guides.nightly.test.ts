@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownersProject } from './guides.fixture.ts';
 import { commands } from './reference.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -68,7 +69,7 @@ function npm(folder: string, env: Record<string, string>, name: string, ...args:
 
 test('an owner’s commands run as the guide has them', { timeout: 300_000 }, async () => {
   const folder = ownersProject();
-  const dataDir = mkdtempSync(join(tmpdir(), 'guide-'));
+  const dataDir = newFolder('guide');
   const env = { DATA_DIR: dataDir, HOME: dataDir, PORT: '0' };
 
   const server = spawn('npm', ['run', '-s', 'serve'], {

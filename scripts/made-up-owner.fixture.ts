@@ -5,12 +5,10 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { format, resolveConfig } from 'prettier';
@@ -23,6 +21,7 @@ import {
   type PostalAddress,
   type SiteConfig,
 } from '../site.config.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 /**
  * An owner who shares no value with the one this project was made for, with special characters in
@@ -119,7 +118,7 @@ const madeUpFacts: Facts = {
  * @returns the folder of the copy
  */
 export function copyProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  const folder = newFolder('project');
   // Some tests look at the project as another user.
   chmodSync(folder, 0o755);
   for (const file of projectFiles()) {

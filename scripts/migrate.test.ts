@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -12,6 +11,7 @@ import { asRole } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { ownersCommand, ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { migrate as migrateTables } from './migrate.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const migrate = (env: Record<string, string>, ...args: string[]) =>
   ownersCommandHere(migrateTables, env, args);
@@ -44,7 +44,7 @@ describeWithPostgres('npm run migrate with Postgres', () => {
       "INSERT INTO interest_submissions (id, created_at, name, email, email_key, wants_updates, privacy_policy_version, language) VALUES ('1', now(), 'Ana', 'ana@example.org', 'ana@example.org', false, '1', 'pt')",
     );
     const applied = async () => (await client.query('SELECT name FROM migrations')).rowCount;
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const DATA_DIR = newFolder('data');
     const env = { DATABASE_OWNER_URL, DATA_DIR };
     const noRoom = { ...env, DATA_DIR: join(DATA_DIR, 'full') };
     mkdirSync(noRoom.DATA_DIR);

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
@@ -13,8 +12,8 @@ import {
 import { trafficEnv } from '../server/system-tests/traffic.fixture.ts';
 import { backup as makeBackup } from './backup.ts';
 import { restore } from './restore.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
-const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
 const storeIn = (env: { DATA_DIR: string }) => join(env.DATA_DIR, 'raiz-do-vau.sqlite');
 
 const gone = { name: 'Zulmira Quental', email: 'zulmira@quental.example', message: 'Farrusco' };

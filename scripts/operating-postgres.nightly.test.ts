@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,6 +17,7 @@ import {
 import { describeWithPostgres } from '../server/db/postgres/postgres.fixture.ts';
 import { ownersProject } from './guides.fixture.ts';
 import { askAdmin } from '../server/admin/ask-admin.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const guide = readFileSync(join(root, 'docs/operating-postgres.md'), 'utf8');
@@ -94,7 +94,7 @@ function owner(url: string, { admin = 'postgres', bin = '' } = {}) {
  * them.
  */
 function dockerOf(host: string): string {
-  const bin = mkdtempSync(join(tmpdir(), 'bin-'));
+  const bin = newFolder('bin');
   const script = `#!/usr/bin/env bash
     set -eu
     test "$1 $COMPOSE_FILE" = 'compose ${composeFiles}'

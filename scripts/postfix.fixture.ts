@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../server/db/postgres/cluster.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 /** Why Postfix cannot be tested with here; undefined where it can. */
 export const noPostfix = !existsSync('/usr/sbin/postfix')
@@ -34,7 +34,7 @@ const services = [
  * @returns its port, and where an address finds its e-mails
  */
 export async function startPostfix(addresses: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'postfix-'));
+  const folder = newFolder('postfix');
   chmodSync(folder, 0o755);
   const [queue, data, boxes] = ['queue', 'data', 'boxes'].map((name) => join(folder, name));
   for (const each of [queue, data, boxes]) mkdirSync(each ?? '');

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { storedEmails, trafficEnv } from '../server/system-tests/traffic.fixture.ts';
 import { submitTo } from '../server/submissions/submit.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' });
 
@@ -21,7 +21,7 @@ function releaseBefore(): string {
   } catch (cause) {
     throw new Error(`The history here lacks ${commit}: git fetch --unshallow`, { cause });
   }
-  const folder = mkdtempSync(join(tmpdir(), 'release-before-'));
+  const folder = newFolder('release-before');
   git('worktree', 'add', '--detach', folder, commit);
   const isSame = git('diff', '--name-only', commit, '--', 'package-lock.json') === '';
   if (isSame) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -66,14 +66,14 @@ describe('the release before, on the tables of today', { timeout: 600_000 }, () 
   });
 
   test('it starts on an embedded store, takes a submission and lists it', async () => {
-    await liveOnOneStore(before, { DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')) });
+    await liveOnOneStore(before, { DATA_DIR: newFolder('data') });
   });
 
   describeWithPostgres('in Postgres', () => {
     const postgres = testDatabases();
 
     test('it starts on a database, takes a submission and lists it', async () => {
-      const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+      const DATA_DIR = newFolder('data');
       await liveOnOneStore(before, { DATA_DIR, DATABASE_URL: await postgres.newDatabase() });
     });
   });

@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
+import { newPlaces } from '../server/backup/copies.fixture.ts';
 import { openTarget } from '../server/backup/target.ts';
 import { fillPostgres, fillSqlite } from '../server/db/many-submissions.fixture.ts';
 import { asRole } from '../server/db/postgres/cluster.fixture.ts';
@@ -14,6 +14,7 @@ import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { restore } from './restore.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 const kills = 10;

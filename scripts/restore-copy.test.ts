@@ -15,13 +15,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayMs, hourMs } from '../domain/time.ts';
 import { copyNameOf } from '../server/backup/copy-name.ts';
-import { newFolder, newKey, newPlaces } from '../server/backup/copies.fixture.ts';
+import { newKey, newPlaces } from '../server/backup/copies.fixture.ts';
 import { begun, sendDue, subscribe } from '../server/broadcasts/broadcasts.fixture.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { restore } from './restore.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const gone = { ...ana, name: 'Zulmira', email: 'zulmira@quental.example', id: id(7) };
 

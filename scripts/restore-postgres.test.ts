@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'nod
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { dayMs } from '../domain/time.ts';
-import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
+import { newPlaces } from '../server/backup/copies.fixture.ts';
 import { asRole } from '../server/db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
@@ -10,6 +10,7 @@ import { openPostgresStore } from '../server/stores/postgres-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const gone = { ...ana, name: 'Zulmira', email: 'zulmira@quental.example', id: id(7) };
 

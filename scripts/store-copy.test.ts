@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -25,6 +24,7 @@ import { lockFolder } from '../server/db/data-folder-lock.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ana, id, listAll } from '../server/db/samples.fixture.ts';
 import { storeCopy } from './store-copy.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 // `script` of util-linux gives a command a terminal and prints what that shows.
 const script = '/usr/bin/script';
@@ -66,7 +66,7 @@ async function addRights({ rights }: Store): Promise<void> {
 
 /** A DATA_DIR with this many submissions, two event counts and an account. */
 async function embedded(submissions: number): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'data-'));
+  const folder = newFolder('data');
   const file = join(folder, 'raiz-do-vau.sqlite');
   const store = openSqliteStore(file);
   const createdAt = new Date(ana.created_at);

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { datedTexts, textDates } from '../content/text-dates.ts';
 import { datesOf, listWithVersion } from './text-dates.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const content = join(import.meta.dirname, '../content');
 
@@ -20,7 +20,7 @@ describe('the dates of the texts', () => {
   });
 
   test('a text that changes gets the day of its change, and the others keep theirs', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'texts-'));
+    const folder = newFolder('texts');
     const write = (file: string, text: string) => {
       writeFileSync(join(folder, file), text);
     };

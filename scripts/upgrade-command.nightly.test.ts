@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newFolder, newPlaces } from '../server/backup/copies.fixture.ts';
+import { newPlaces } from '../server/backup/copies.fixture.ts';
 import { openTarget } from '../server/backup/target.ts';
 import { Traffic, storedEmails, trafficEnv } from '../server/system-tests/traffic.fixture.ts';
 import { installed, releaseRepository } from './upgrade.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const kills = 10;
 

@@ -17,7 +17,6 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { newFolder } from '../server/backup/copies.fixture.ts';
 import { builtFiles } from '../server/app.fixture.ts';
 import {
   checkout,
@@ -25,6 +24,7 @@ import {
   startServerOn,
   type ServerProcess,
 } from '../server/system-tests/server-process.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '..');
 

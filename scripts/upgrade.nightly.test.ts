@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { startServer } from '../server/system-tests/server-process.fixture.ts';
 import { copyProject, editAsMadeUpOwner, madeUpOwner, runIn } from './made-up-owner.fixture.ts';
 import { submitTo } from '../server/submissions/submit.fixture.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.pt', ...args], {
@@ -32,8 +32,8 @@ test(
   { timeout: 1_800_000 },
   async () => {
     const project = copyProject();
-    const owner = mkdtempSync(join(tmpdir(), 'fork-'));
-    const dataDir = mkdtempSync(join(tmpdir(), 'fork-data-'));
+    const owner = newFolder('fork');
+    const dataDir = newFolder('fork-data');
     git(project, 'init', '--initial-branch=main');
     writeFileSync(join(project, '.git/info/exclude'), 'node_modules\n');
     git(project, 'add', '--all');

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { newFolder } from '../server/backup/copies.fixture.ts';
 import { storeFileIn } from '../server/db/data-folder.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { watchRelease } from './watch-release.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
 
 const pages = ['/', '/about', '/pt'];
 const sitemap = pages.map((path) => `<loc>https://example.pt${path}</loc>`).join('');

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
@@ -29,6 +28,7 @@ import { listAll } from './db/samples.fixture.ts';
 import type { Store } from './stores/store.ts';
 import type { ListedSubmission } from '../domain/submission/fields.ts';
 import { newStoreFile } from './stores/new-store-file.fixture.ts';
+import { newFolder } from './new-folder.fixture.ts';
 
 export const now = new Date('2026-02-03T04:05:06.789Z');
 export const password = 'correct horse';
@@ -114,7 +114,7 @@ export const builtFiles: Record<string, string | Buffer> = {
 
 /** Writes a folder like `dist`, with files for browsers. */
 export function writeSite(files = builtFiles): string {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const folder = newFolder('site');
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, 'client', name);
     mkdirSync(dirname(file), { recursive: true });

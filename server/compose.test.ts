@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -13,8 +12,8 @@ import { readConfig } from './config.ts';
 import { ana } from './db/samples.fixture.ts';
 import { openSqliteStore } from './stores/sqlite-store.ts';
 import { stopOnSignal } from './http/listen.ts';
+import { newFolder } from './new-folder.fixture.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'compose-'));
 const storeIn = (dataDir: string) => join(dataDir, 'raiz-do-vau.sqlite');
 
 /** A server on a data folder, of which nobody has asked yet that it starts its jobs. */
@@ -31,7 +30,7 @@ const composed = (dataDir: string, env: Record<string, string> = {}, lines: stri
   });
 
 test('a second server on a data folder ends with one line, until the first has stopped', async () => {
-  const dataDir = newFolder();
+  const dataDir = newFolder('compose');
   const first = await composed(dataDir);
   await expect(composed(dataDir)).rejects.toThrow(
     new RegExp(`^A server is using ${dataDir}\\. Stop it, or set DATA_DIR to another folder\\.$`),
@@ -41,14 +40,14 @@ test('a second server on a data folder ends with one line, until the first has s
 });
 
 test('a server that cannot start leaves the data folder to the next one', async () => {
-  const dataDir = newFolder();
+  const dataDir = newFolder('compose');
   const start = composed(dataDir, { LEDGER_DIR: '/dev/null/mirror' });
   await expect(start).rejects.toThrow(/^LEDGER_DIR \S+ is not there/);
   await (await composed(dataDir)).close();
 });
 
 test('what is too old stays until the server has its port, and goes then', async () => {
-  const dataDir = newFolder();
+  const dataDir = newFolder('compose');
   const before = openSqliteStore(storeIn(dataDir));
   await before.addSubmission({ ...ana, created_at: '2001-01-01T00:00:00.000Z' });
   await before.close();
@@ -63,7 +62,7 @@ test('what is too old stays until the server has its port, and goes then', async
 });
 
 test('a stop that fails closes the store all the same, and ends the process', async () => {
-  const dataDir = newFolder();
+  const dataDir = newFolder('compose');
   const { app, close } = await composed(dataDir);
   app.addHook('onClose', async () => {
     throw new Error('a part that does not stop');
@@ -85,7 +84,7 @@ test('the server knows itself by SITE_URL: an old browser behind a proxy that ch
   const siteUrl = 'https://retreat.example';
   const partner = 'https://partner.example';
   const env = { SITE_URL: siteUrl, ALLOWED_ORIGINS: partner };
-  const { app, close } = await composed(newFolder(), env);
+  const { app, close } = await composed(newFolder('compose'), env);
   onTestFinished(close);
   const statusFrom = async (origin: string, request: InjectOptions) =>
     (await app.inject({ ...request, headers: { ...request.headers, origin } })).statusCode;
@@ -106,7 +105,7 @@ test('the server knows itself by SITE_URL: an old browser behind a proxy that ch
 
 test('the name in SITE_URL is none for a password', async () => {
   const lines: string[] = [];
-  const dataDir = newFolder();
+  const dataDir = newFolder('compose');
   const server = await composed(dataDir, { SITE_URL: 'https://www.lagoon-tents.example' }, lines);
   onTestFinished(server.close);
   const [, current = ''] = /^password: (.*)$/m.exec(lines.join('\n')) ?? [];

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
 import { keepsAuditHead, readConfig } from './config.ts';
 import { hashPassword } from './admin/login/passwords.ts';
 import { StartError } from './start-error.ts';
+import { newFolder } from './new-folder.fixture.ts';
 
 const passwordHash = await hashPassword('x');
 
@@ -20,7 +20,7 @@ const dkim = { DKIM_DOMAIN: 'raizdovau.example', DKIM_SELECTOR: 'letters' };
 function keyFile(type: 'rsa' | 'ed25519', modulusLength = 2048): string {
   const { privateKey } =
     type === 'rsa' ? generateKeyPairSync(type, { modulusLength }) : generateKeyPairSync(type);
-  const file = join(mkdtempSync(join(tmpdir(), 'dkim-')), 'dkim.pem');
+  const file = join(newFolder('dkim'), 'dkim.pem');
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   return file;
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi, test as onBoth } from 'vitest';
@@ -26,6 +23,7 @@ import { parseCsv } from './parse-csv.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import { askAdmin } from './ask-admin.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const newSqliteStore = () => openSqliteStore(newStoreFile());
 
@@ -527,7 +525,7 @@ describe('errors of the admin API', () => {
   });
 
   test('they are told of the last drill if the copies elsewhere brought everybody back', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+    const dataDir = newFolder('data');
     const copies = { to: '/copies', publicKey: '', settings: {} };
     const { request } = await openAdmin(newSqliteStore(), { dataDir, copies });
     const told = async () => {

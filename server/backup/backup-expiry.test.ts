@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { expireBackups, scheduleBackupExpiry, type ExpiredCopies } from './backup-expiry.ts';
@@ -19,14 +10,13 @@ import { facts } from '../../content/facts.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date('2026-03-20T12:00:00.000Z');
 const daysAgo = (days: number, from = now) => new Date(from.getTime() - days * dayMs);
 const aSecondBefore = (moment: Date) => new Date(moment.getTime() - 1000);
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-
-const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'));
 
 /** Writes files into a data folder, each with the time it was last written. */
 function write(dataDir: string, files: Record<string, Date>, size = 20): void {
@@ -74,7 +64,7 @@ const others = {
 
 describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () => {
   test('a starting server deletes backups that are older than the privacy policy allows', async () => {
-    const DATA_DIR = newFolder();
+    const DATA_DIR = newFolder('data');
     write(DATA_DIR, { ...old, ...young, ...others });
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
     await server.listening();
@@ -118,7 +108,7 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
   ])(
     'whether the backup expiry, for a file named %s and last written %o, deletes it: %s',
     async (name, moment, isGone) => {
-      const dataDir = newFolder();
+      const dataDir = newFolder('data');
       write(dataDir, { [name]: moment });
       const { deleted, failed } = await expireBackups(dataDir, () => now);
       expect(failed).toEqual([]);
@@ -128,7 +118,7 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
   );
 
   test('a backup with a custom file name is recognised by its content and expires', async () => {
-    const DATA_DIR = newFolder();
+    const DATA_DIR = newFolder('data');
     const store = openSqliteStore(join(DATA_DIR, 'raiz-do-vau.sqlite'));
     await store.close();
     const file = join(DATA_DIR, 'backups', 'before the fair');
@@ -143,7 +133,7 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
   test('a running server deletes a backup within an hour of its expiry', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const dataDir = newFolder();
+    const dataDir = newFolder('data');
     const name = 'backups/mine.sqlite';
     write(dataDir, { [name]: daysAgo(copyDays - 0.01) });
     let time = now;
@@ -167,7 +157,7 @@ describe('the expiry of backups of the embedded store', { timeout: 60_000 }, () 
   test.skipIf(process.getuid?.() !== 0)(
     'an expired backup that cannot be deleted is reported, and the other expired backups are deleted',
     () => {
-      const dataDir = newFolder();
+      const dataDir = newFolder('data');
       write(dataDir, {
         'backups/mine.sqlite': daysAgo(copyDays + 5),
         [Object.keys(old).at(-1) ?? '']: daysAgo(copyDays + 5),
@@ -202,7 +192,7 @@ describeWithPostgres('the expiry of backups of Postgres', { timeout: 60_000 }, (
   test.runIf(everything)(
     'a server on Postgres deletes expired backups of Postgres and of the embedded store',
     async () => {
-      const DATA_DIR = newFolder();
+      const DATA_DIR = newFolder('data');
       write(DATA_DIR, { ...old, ...young, ...others });
       const DATABASE_URL = await postgres.newDatabase();
       const server = startServer(checkout(), { ...trafficEnv, DATA_DIR, DATABASE_URL });

@@ -1,14 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeFileIn } from '../db/data-folder.ts';
 import makeCopy from './make-copy.ts';
 import { publicTextOf } from './seal.ts';
 import { openTarget } from './target.ts';
-
-/** A folder of a test's own. */
-export const newFolder = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));
+import { newFolder } from '../new-folder.fixture.ts';
 
 /** A key for copies, and the file in which its owner keeps the private part. */
 export function newKey(): { keyFile: string; publicKey: string } {

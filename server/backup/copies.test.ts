@@ -3,7 +3,6 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import {
   chmodSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,7 +10,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ana, id } from '../db/samples.fixture.ts';
@@ -23,9 +21,9 @@ import { createCopies } from './keep-copies.ts';
 import makeCopy from './make-copy.ts';
 import { openSealed, publicTextOf, seal } from './seal.ts';
 import { openTarget } from './target.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const keeper = join(import.meta.dirname, '../../deploy/copies');
-const newFolder = () => mkdtempSync(join(tmpdir(), 'copies-'));
 const now = new Date('2026-02-03T04:05:06.000Z');
 const version = '202611280002';
 
@@ -56,7 +54,7 @@ describe('deploy/copies as the forced command of a key for ssh', () => {
   const name = nameOf(bytes);
 
   test('takes a copy, lists it and gives it back', () => {
-    const folder = newFolder();
+    const folder = newFolder('copies');
     expect(asked(folder, `put ${name}`, bytes)).toMatchObject({ status: 0 });
     expect(asked(folder, 'list').stdout.toString()).toBe(`${name}\n`);
     expect(asked(folder, `get ${name}`).stdout).toEqual(bytes);
@@ -85,7 +83,7 @@ describe('deploy/copies as the forced command of a key for ssh', () => {
     ['reached by a pattern', (folder: string) => asked(folder, 'get *')],
     ['reached by a shell', (folder: string) => asked(folder, undefined)],
   ])('a copy is never %s', (_what, attack) => {
-    const folder = newFolder();
+    const folder = newFolder('copies');
     asked(folder, `put ${name}`, bytes);
     // Old enough for thinning.
     utimesSync(join(folder, name), 0, 0);
@@ -100,14 +98,14 @@ describe('deploy/copies as the forced command of a key for ssh', () => {
     ['is another one than its name says', Buffer.from('a sealed cope')],
     ['is longer than its name says', Buffer.concat([bytes, bytes])],
   ])('a copy that %s is not listed, and leaves nothing', (_what, sent) => {
-    const folder = newFolder();
+    const folder = newFolder('copies');
     expect(asked(folder, `put ${name}`, sent).status).not.toBe(0);
     expect(asked(folder, 'list').stdout.toString()).toBe('');
     expect(readdirSync(folder)).toEqual(['.lock']);
   });
 
   test('a flood ends at the limit, and what was there stays', () => {
-    const folder = newFolder();
+    const folder = newFolder('copies');
     const big = [1, 2, 3, 4].map((fill) => Buffer.alloc(400_000, fill));
     const answers = big.map((each) =>
       asked(folder, `put ${nameOf(each)}`, each, { COPIES_MOST_MB: '1' }),
@@ -118,7 +116,7 @@ describe('deploy/copies as the forced command of a key for ssh', () => {
   });
 
   test('thinning goes by when a copy came: of a day ago one an hour stays, of 14 days ago none', () => {
-    const folder = newFolder();
+    const folder = newFolder('copies');
     const put = (hoursAgo: number, fill: number) => {
       const each = Buffer.alloc(3, fill);
       // Anyone who sends chooses the time in the name.
@@ -145,7 +143,7 @@ describe('a sealed file', () => {
   const text = Buffer.from('Zulmira Quental '.repeat(9000));
 
   async function sealed() {
-    const folder = newFolder();
+    const folder = newFolder('copies');
     const parts: Buffer[] = [];
     const content = (async function* () {
       yield text;
@@ -189,7 +187,7 @@ describe('copies elsewhere', () => {
 
   /** @param isKnown whether the store knows that it was changed */
   async function keeping(isKnown = true) {
-    const [dataDir, to] = [newFolder(), newFolder()];
+    const [dataDir, to] = [newFolder('copies'), newFolder('copies')];
     const file = join(dataDir, 'raiz-do-vau.sqlite');
     const store = openSqliteStore(file);
     onTestFinished(() => store.close());
@@ -300,7 +298,7 @@ describe('copies elsewhere', () => {
     const file = join(to, copy.name);
     chmodSync(file, 0o600);
     harm(file);
-    await expect(openTarget(to).get(copy, join(newFolder(), 'it'))).rejects.toThrow(words);
+    await expect(openTarget(to).get(copy, join(newFolder('copies'), 'it'))).rejects.toThrow(words);
   });
 
   test('the name of a copy says when it was made, its version, its length and its checksum', () => {

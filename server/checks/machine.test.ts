@@ -1,13 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { machine } from './machine.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const units = () => machine.units(['site.service', 'backup.timer'], new AbortController().signal);
 
 test('units of systemd are read in their order', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'systemctl-'));
+  const folder = newFolder('systemctl');
   writeFileSync(
     join(folder, 'systemctl'),
     `#!/bin/sh\n[ "$*" = 'show site.service backup.timer' ] && printf 'Restart=always\\nLoadState=loaded\\n\\nActiveState=active\\n'`,

@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,6 +6,7 @@ import { checkout, ownersCommand, startServer } from '../system-tests/server-pro
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
 import { siteConfig } from '../../site.config.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const nobody = 65_534;
 
@@ -20,7 +20,7 @@ function modes(folder: string): Record<string, string> {
 
 /** A world-readable folder, as an earlier version or a careless command may have left it. */
 async function openToAll(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const dataDir = newFolder('data');
   const file = join(dataDir, 'raiz-do-vau.sqlite');
   await openSqliteStore(file).close();
   // An open connection keeps the other two files of the store there.
@@ -53,7 +53,7 @@ const backup = (dataDir: string, uid?: number) =>
 
 describe('the file permissions of the data folder', { timeout: 60_000 }, () => {
   test('other users of the machine cannot read a data folder that the server created', async () => {
-    const dataDir = join(mkdtempSync(join(tmpdir(), 'data-')), 'new');
+    const dataDir = join(newFolder('data'), 'new');
     await startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir }).listening();
     await backup(dataDir);
     expect(Object.keys(modes(dataDir))).toContain('raiz-do-vau.sqlite-wal');
@@ -88,7 +88,7 @@ describe('the file permissions of the data folder', { timeout: 60_000 }, () => {
   );
 
   test('the server leaves the permissions of a shared data folder such as /tmp unchanged', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'shared-'));
+    const dataDir = newFolder('shared');
     chmodSync(dataDir, 0o1777);
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR: dataDir });
     await server.listening();

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,12 +19,13 @@ import { describeWithPostgres, testDatabases } from './postgres/postgres.fixture
 import { ana } from './samples.fixture.ts';
 import { createKysely } from './sqlite/kysely.ts';
 import type { Tables } from './tables.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const at = ana.created_at;
 const day = at.slice(0, 10);
 
 function newStore(): Kysely<Tables> {
-  const file = join(mkdtempSync(join(tmpdir(), 'personal-')), 'data.sqlite');
+  const file = join(newFolder('personal'), 'data.sqlite');
   const database = openDatabase(file);
   onTestFinished(() => database.close());
   return createKysely(database);

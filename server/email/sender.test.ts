@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import PostalMime from 'postal-mime';
@@ -16,6 +15,7 @@ import { createLinks } from '../my-data/my-data-store.ts';
 import { emailConfig, newEmailStore, quick, send } from './emails.fixture.ts';
 import { refusal, startSink, type SmtpSink } from './smtp-sink.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 /** A mail server until the test ends. */
 async function sinkOf(options: Parameters<typeof startSink>[0] = {}): Promise<SmtpSink> {
@@ -276,7 +276,7 @@ test('an unsubscribed e-mail to an erased person is sent, and then the address i
 });
 
 test('a folder takes each e-mail as a file that mail programs open', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'emails-')), 'new');
+  const folder = join(newFolder('emails'), 'new');
   const store = newEmailStore();
   send(store, emailConfig(`file:${folder}`), quick);
   await joinNow(store, 1);

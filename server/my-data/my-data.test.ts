@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../domain/language.ts';
@@ -14,6 +12,7 @@ import { href } from '../../domain/routes.ts';
 import { ana } from '../app.fixture.ts';
 import { act, listAll } from '../db/samples.fixture.ts';
 import { minute, pressed, startMyData } from './my-data.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const link = (token: string) => `${href('myData', 'en')}?t=${token}`;
 
@@ -457,7 +456,7 @@ describe('what a press does', () => {
   });
 
   test('where the mirror cannot be written nothing is deleted, and the page says so', async () => {
-    const ledgerDir = mkdtempSync(join(tmpdir(), 'mirror-'));
+    const ledgerDir = newFolder('mirror');
     const { linkTo, press, views, store, ...server } = await startMyData({ ledgerDir });
     const token = await linkTo();
     await server.join();

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AdminLogin, AdminWaiting } from '../../domain/admin/api.ts';
@@ -11,6 +10,7 @@ import { configurationMark } from '../check-owners-files.ts';
 import { compose } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { configurationFile, expiryFile, loadSite } from '../http/pages/built-site.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 /** A server of a site with a day in its build, whose clock a test moves. */
 async function serve(contentExpiresOn: string, builtFor = siteConfig.url) {
@@ -24,25 +24,22 @@ async function serve(contentExpiresOn: string, builtFor = siteConfig.url) {
   writeFileSync(join(dist, configurationFile), configurationMark(builtFor));
   const warnings: object[] = [];
   const account: Record<string, string> = {};
-  const { app, startJobs, close } = await compose(
-    readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'outdated-')) }),
-    {
-      clock: () => new Date(),
-      site: await loadSite(dist),
-      renderFormWithErrors: async () => '',
-      renderMyData: async () => '',
-      loadEmails: () => Promise.reject(new Error('e-mails are off')),
-      loadPrints: () => Promise.reject(new Error('e-mails are off')),
-      log: {
-        level: 'warn',
-        stream: { write: (line) => void warnings.push(JSON.parse(line) as object) },
-      },
-      print(line) {
-        const [, name, value] = /^(username|password): (.*)/.exec(line) ?? [];
-        if (name && value) account[name] = value;
-      },
+  const { app, startJobs, close } = await compose(readConfig({ DATA_DIR: newFolder('outdated') }), {
+    clock: () => new Date(),
+    site: await loadSite(dist),
+    renderFormWithErrors: async () => '',
+    renderMyData: async () => '',
+    loadEmails: () => Promise.reject(new Error('e-mails are off')),
+    loadPrints: () => Promise.reject(new Error('e-mails are off')),
+    log: {
+      level: 'warn',
+      stream: { write: (line) => void warnings.push(JSON.parse(line) as object) },
     },
-  );
+    print(line) {
+      const [, name, value] = /^(username|password): (.*)/.exec(line) ?? [];
+      if (name && value) account[name] = value;
+    },
+  });
   startJobs();
   onTestFinished(close);
   return {

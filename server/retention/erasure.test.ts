@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -19,6 +18,7 @@ import { act, ana, id } from '../db/samples.fixture.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
 import { submitTo } from '../submissions/submit.fixture.ts';
 import { logInAt } from '../admin/ask-admin.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const gone = {
   name: 'Zulmira Quental',
@@ -51,7 +51,7 @@ const erase = (email: string) => ({ action: 'admin_erase', email, confirm: email
 
 describe('erased data in the files of the embedded store', { timeout: 60_000 }, () => {
   test('a person erased in the dashboard is in no file of the embedded store while the server runs', async () => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const DATA_DIR = newFolder('data');
     const server = startServer(checkout(), { ...trafficEnv, DATA_DIR });
     const origin = await server.listening();
     for (let number = 1; number <= 5; number += 1) await submitOther(origin, number);
@@ -192,7 +192,7 @@ test('old data that was purged is in no file of the embedded store, and newer da
 });
 
 /** An open store in a folder of its own, and a second connection to it. */
-function newStore(folder = mkdtempSync(join(tmpdir(), 'erasure-'))) {
+function newStore(folder = newFolder('erasure')) {
   const file = join(folder, 'raiz-do-vau.sqlite');
   const store = openSqliteStore(file);
   const database = new DatabaseSync(file);
@@ -208,7 +208,7 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
 
   test('a person erased from Postgres is visible to no role, and after VACUUM FULL is in no file of the tables', async () => {
     const DATABASE_URL = await postgres.newDatabase();
-    const DATA_DIR = mkdtempSync(join(tmpdir(), 'data-'));
+    const DATA_DIR = newFolder('data');
     const server = startServer(checkout(), { ...trafficEnv, DATABASE_URL, DATA_DIR });
     const origin = await server.listening();
     await submitOther(origin, 1);
@@ -247,7 +247,7 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
 });
 
 test('an erased person who had confirmed is in no file of the embedded store once the unsubscribed e-mail is sent', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+  const folder = newFolder('erasure');
   const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
   onTestFinished(() => store.close());
   const at = new Date();
@@ -273,7 +273,7 @@ test('an erased person who had confirmed is in no file of the embedded store onc
 });
 
 test('who erases themselves, with an address that is still to be confirmed, is in no file of the embedded store', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'erasure-'));
+  const folder = newFolder('erasure');
   const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
   onTestFinished(() => store.close());
   const at = new Date();

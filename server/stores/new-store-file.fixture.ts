@@ -1,9 +1,9 @@
-import { copyFileSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStore } from './sqlite-store.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
-const newFile = () => join(mkdtempSync(join(tmpdir(), 'store-')), 'store.sqlite');
+const newFile = () => join(newFolder('store'), 'store.sqlite');
 const tables = newFile();
 await openSqliteStore(tables).close();
 

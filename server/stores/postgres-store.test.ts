@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -14,6 +13,7 @@ import { describeAdminStore } from '../admin/admin.contract.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
 import type { Store } from './store.ts';
 import type { RetentionLimits } from '../db/personal-data.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 /** Opens a store that is closed after the test. */
 async function open(url: string): Promise<Store> {
@@ -287,7 +287,7 @@ describeWithPostgres('in Postgres', () => {
   describe('the Postgres migrations', () => {
     test('a Postgres migration that fails halfway is rolled back and applied again next time', async () => {
       const client = await connect(asRole('raiz_owner', await postgres.newDatabase()));
-      const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+      const folder = newFolder('migrations');
       const file = join(folder, '202601010000_first.sql');
       writeFileSync(file, 'CREATE TABLE kept (a text); CREATE TABLE broken (');
       await expect(migratePostgres(client, { folder })).rejects.toThrow(/syntax error/);

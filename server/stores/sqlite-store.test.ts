@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -11,10 +10,10 @@ import { describeAdminStore } from '../admin/admin.contract.ts';
 import { ana } from '../db/samples.fixture.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { newStoreFile } from './new-store-file.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const run = promisify(execFile);
-const newFolder = () => mkdtempSync(join(tmpdir(), 'store-'));
-const newFile = () => join(newFolder(), 'data', 'raiz-do-vau.sqlite');
+const newFile = () => join(newFolder('store'), 'data', 'raiz-do-vau.sqlite');
 
 describeAdminStore('embedded', async () => openSqliteStore(newStoreFile()));
 
@@ -38,7 +37,7 @@ describe('the embedded store', () => {
   );
 
   test('a DATA_DIR that cannot be used stops the start with one line', () => {
-    const file = join(newFolder(), 'occupied');
+    const file = join(newFolder('store'), 'occupied');
     writeFileSync(file, 'not a folder');
     expect(() => openSqliteStore(join(file, 'raiz-do-vau.sqlite'))).toThrow(StartError);
     expect(() => openSqliteStore(join(file, 'raiz-do-vau.sqlite'))).toThrow(
@@ -199,8 +198,8 @@ describe('an embedded store of another version, or of another user', () => {
 
 describe('the SQLite migrations', () => {
   test('a SQLite migration that fails undoes those before it, too, and is named in one line', () => {
-    const folder = newFolder();
-    const database = new DatabaseSync(join(newFolder(), 'store.sqlite'));
+    const folder = newFolder('store');
+    const database = new DatabaseSync(join(newFolder('store'), 'store.sqlite'));
     writeFileSync(join(folder, '202601010000_first.sql'), 'CREATE TABLE kept (a TEXT);');
     migrate(database, folder);
     writeFileSync(join(folder, '202601020000_second.sql'), 'CREATE TABLE more (a TEXT);');
@@ -213,7 +212,7 @@ describe('the SQLite migrations', () => {
   });
 
   test('SQLite migrations run in the order of their names, each once', () => {
-    const folder = newFolder();
+    const folder = newFolder('store');
     const database = new DatabaseSync(':memory:');
     writeFileSync(join(folder, '202601020000_second.sql'), "INSERT INTO log VALUES ('second');");
     writeFileSync(

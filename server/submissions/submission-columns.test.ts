@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -11,6 +9,7 @@ import {
 } from '../../domain/submission/fields.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openDatabase } from '../stores/sqlite-store.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 /**
  * The columns that the registry lists, and the key of the address: their names, and whether each
@@ -22,7 +21,7 @@ const expected = [
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 test('the embedded store has the columns that the registry of submission fields lists', () => {
-  const database = openDatabase(join(mkdtempSync(join(tmpdir(), 'columns-')), 'store.sqlite'));
+  const database = openDatabase(join(newFolder('columns'), 'store.sqlite'));
   const columns = database.prepare('PRAGMA table_info(interest_submissions)').all();
   expect(
     columns

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
@@ -13,6 +12,7 @@ import type { Store } from '../stores/store.ts';
 import { startPostgres, freePort } from '../db/postgres/cluster.fixture.ts';
 import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { listAll } from '../db/samples.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const kills = Number(process.env['KILLS'] ?? '100');
 const minutes = 60_000;
@@ -45,7 +45,7 @@ async function killBoth(
   times = kills,
 ) {
   const port = await freePort();
-  const takenFile = join(mkdtempSync(join(tmpdir(), 'sink-')), 'taken');
+  const takenFile = join(newFolder('sink'), 'taken');
   writeFileSync(takenFile, '');
   const acknowledged: string[] = [];
   const startSending = () => {
@@ -156,7 +156,7 @@ test(
   'kills at any moment lose no e-mail of a broadcast to 5,000, send none twice, and list each of unknown fate',
   { timeout: 20 * minutes },
   async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'kill-')), 'store.sqlite');
+    const file = join(newFolder('kill'), 'store.sqlite');
     const configured = { engine: 'sqlite', file } as const;
     const { store: first } = await openStore(configured, true);
     fillSubscribers(file);
@@ -195,11 +195,7 @@ test(
 test(
   'kills at any moment lose no e-mail and send none twice but those of unknown fate, in the embedded store',
   { timeout: 20 * minutes },
-  () =>
-    killMany({
-      engine: 'sqlite',
-      file: join(mkdtempSync(join(tmpdir(), 'kill-')), 'store.sqlite'),
-    }),
+  () => killMany({ engine: 'sqlite', file: join(newFolder('kill'), 'store.sqlite') }),
 );
 
 describeWithPostgres('on Postgres', () => {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Minute } from './flood.fixture.ts';
 import { startServer } from './server-process.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 // Ten were measured: docs/decisions/0012-abuse.md.
 const minutes = Number(process.env['FLOOD_MINUTES'] ?? 4);
@@ -32,7 +31,7 @@ test(
   { timeout: (minutes + 1) * 60_000 },
   async () => {
     const server = startServer(root, {
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'flood-')),
+      DATA_DIR: newFolder('flood'),
       TRUSTED_PROXIES: '127.0.0.1',
       NODE_OPTIONS: '--max-semi-space-size=1 --max-old-space-size=256',
     });

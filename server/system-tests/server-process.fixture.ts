@@ -1,13 +1,13 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { builtFiles, writeSite } from '../app.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -38,14 +38,14 @@ export function checkout({
 }: { built?: boolean; files?: typeof builtFiles } = {}): string {
   if (!built || files) return copyProject(built, files);
   shared ??= copyProject(true);
-  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  const folder = newFolder('checkout');
   // Modules are compiled once for all, because Node finds them where the links lead.
   for (const entry of readdirSync(shared)) symlinkSync(join(shared, entry), join(folder, entry));
   return folder;
 }
 
 function copyProject(built: boolean, files = builtFiles): string {
-  const folder = mkdtempSync(join(tmpdir(), 'project-'));
+  const folder = newFolder('project');
   for (const entry of ['server', 'domain', 'content', 'site.config.ts', 'package.json']) {
     cpSync(join(root, entry), join(folder, entry), { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { newFolder } from '../new-folder.fixture.ts';
 
 /** A disk of a few megabytes that a test can fill up. */
 interface SmallDisk {
@@ -19,7 +19,7 @@ const size = '16m';
  * @returns undefined, with a message, where that is not allowed
  */
 export function makeSmallDisk(): SmallDisk | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  const folder = newFolder('disk');
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], {
       stdio: 'ignore',

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
@@ -12,6 +10,7 @@ import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
 import { startSink } from '../email/smtp-sink.fixture.ts';
 import { emailsFile } from '../email/render-email.ts';
 import { checkout, startServer } from './server-process.fixture.ts';
+import { newFolder } from '../new-folder.fixture.ts';
 
 /** Where a server keeps what it stores. */
 export interface Engine {
@@ -121,7 +120,7 @@ export const stallingSink = async () => {
 };
 /** The embedded store in a folder of its own. */
 const embedded = (): Engine => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'timing-'));
+  const dataDir = newFolder('timing');
   const file = storeFileIn(dataDir);
   return {
     configured: { engine: 'sqlite', file },

@@ -1,9 +1,8 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, copyFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, copyFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -11,6 +10,7 @@ import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { findPostgres } from './tools.ts';
 import { migrateAsOwner } from './migrate.ts';
+import { newFolder } from '../../new-folder.fixture.ts';
 
 const bin = findPostgres();
 
@@ -55,7 +55,7 @@ export async function startPostgres({
   passwords = false,
   superuser = 'postgres',
 } = {}): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const folder = newFolder('postgres');
   const data = join(folder, 'data');
   const user = postgresUser();
   if (user) chownSync(folder, user.uid, user.gid);
@@ -181,7 +181,7 @@ export const asRole = (role: string, url: string): string =>
 
 /** A folder with only the migrations from before the server had a role of its own. */
 export function migrationsOfOneRole(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  const folder = newFolder('migrations');
   const all = join(import.meta.dirname, '../migrations/postgres');
   for (const name of readdirSync(all).filter((file) => file < '20261123')) {
     copyFileSync(join(all, name), join(folder, name));

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
@@ -8,9 +7,10 @@ import { migrationsBefore } from '../earlier-migrations.fixture.ts';
 import { id } from '../samples.fixture.ts';
 import { migrate } from './migrate.ts';
 import { readStoreCopy } from './copy.ts';
+import { newFolder } from '../../new-folder.fixture.ts';
 
 test('an older store is copied before it is brought up to date, and a new one is not', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'older-'));
+  const folder = newFolder('older');
   const file = join(folder, 'store.sqlite');
   const database = new DatabaseSync(file);
   migrate(database, migrationsBefore('202611280002', 'sqlite'));

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
@@ -7,13 +5,14 @@ import { entry } from './audit-log.fixture.ts';
 import { headsOf, MirrorFile } from '../mirror/mirror-file.ts';
 import type { DatedHead } from './chain.ts';
 import { keepAuditHeads } from './keep-heads.ts';
+import { newFolder } from '../../new-folder.fixture.ts';
 
 /** Heads kept of an empty log; hours pass as they are told to. */
 async function keeping() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const folder = mkdtempSync(join(tmpdir(), 'heads-'));
-  const mirror = mkdtempSync(join(tmpdir(), 'mirror-'));
+  const folder = newFolder('heads');
+  const mirror = newFolder('mirror');
   const store = openSqliteStore(join(folder, 'store.sqlite'), false, mirror);
   onTestFinished(() => store.close());
   const lines: string[] = [];

@@ -1,14 +1,13 @@
-import fs, { mkdtempSync } from 'node:fs';
+import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { MirrorFile } from './mirror-file.ts';
+import { newFolder } from '../../new-folder.fixture.ts';
 
 const head = (seq: number) => ({ at: '2026-01-01T00:00:00.000Z', seq, hash: 'a' });
 
 test('a line that a failing disk did not take is not in the mirror, which goes on without it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mirror-'));
+  const folder = newFolder('mirror');
   const mirror = new MirrorFile(folder);
   mirror.append({ head: head(1) });
   const sync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {

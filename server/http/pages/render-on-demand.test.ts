@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { everything } from '../../../content/everything.fixture.ts';
@@ -10,6 +9,7 @@ import { emptyForm, type FormWithErrors } from '../../../domain/submission/form-
 import { startApp } from '../../app.fixture.ts';
 import { createRenderers } from './render-on-demand.ts';
 import { StartError } from '../../start-error.ts';
+import { newFolder } from '../../new-folder.fixture.ts';
 
 const form: FormWithErrors = {
   language: 'pt',
@@ -21,7 +21,7 @@ const form: FormWithErrors = {
  * Renderers whose page handler, as the build writes it, is this code of a `(request, response)`.
  */
 async function renderersOf(code: string) {
-  const file = join(mkdtempSync(join(tmpdir(), 'entry-')), 'entry.mjs');
+  const file = join(newFolder('entry'), 'entry.mjs');
   const imports = "import { json } from 'node:stream/consumers';";
   writeFileSync(file, `${imports}\nexport const handler = async (request, response) => {${code}};`);
   return createRenderers(file);
@@ -104,7 +104,7 @@ test.each(everything ? (['join', 'myData'] as const) : (['myData'] as const))(
 );
 
 test('a visitor reads a page while a wrong form is being rendered for somebody else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'render-'));
+  const folder = newFolder('render');
   const begun = join(folder, 'begun');
   const wasRead = join(folder, 'was-read');
   const gaveUp = join(folder, 'gave-up');

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { now } from '../../app.fixture.ts';
 import type { Store } from '../../stores/store.ts';
+import { newFolder } from '../../new-folder.fixture.ts';
 
 /** A database that is closed, of which copies can be made. */
 export interface Database {
@@ -14,7 +13,7 @@ export interface Database {
 }
 
 /** A folder for a mirror. */
-export const newMirror = (): string => mkdtempSync(join(tmpdir(), 'mirror-'));
+export const newMirror = (): string => newFolder('mirror');
 
 /** The file of a mirror. */
 export const fileIn = (folder: string): string => join(folder, 'mirror');

@@ -1,14 +1,12 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, test as onBoth } from 'vitest';
@@ -30,6 +28,7 @@ import { keyFileIn, readMirrorKey } from '../../events/mirror/mirror-key.ts';
 import { takeOverLedger } from '../../events/mirror/take-over-ledger.ts';
 import { reconcileAndReplay } from './schedule-mirror.ts';
 import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
+import { newFolder } from '../../new-folder.fixture.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -442,7 +441,7 @@ describe('the mirror of the embedded store', () => {
   const databaseOf = (file: string): Database => ({
     open: async (mirror, emailsAreOn = true) => openSqliteStore(file, emailsAreOn, mirror),
     copy: async () => {
-      const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), 'store.sqlite');
+      const copy = join(newFolder('copy'), 'store.sqlite');
       cpSync(file, copy);
       return databaseOf(copy);
     },
@@ -456,7 +455,7 @@ describe('the mirror of the embedded store', () => {
   describeDecisions('the embedded store', newDatabase);
 
   test('of who is erased again nothing is left in the pages from which SQLite moved rows', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'store-'));
+    const folder = newFolder('store');
     const file = join(folder, 'store.sqlite');
     const database = databaseOf(file);
     await using(database, undefined, (store) => store.ready());
