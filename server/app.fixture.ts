@@ -8,6 +8,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
 import { content } from '../content/index.ts';
+import { adminPath } from '../domain/endpoints.ts';
 import { errorPageNames, errorPagePath } from '../domain/error-pages.ts';
 import { languages, otherLanguage, type Language } from '../domain/language.ts';
 import { archivePaths, archiveShellPath, letterPath } from '../domain/letters-archive.ts';
@@ -236,6 +237,15 @@ export const ana = {
   message: null,
   wants_updates: true,
 };
+
+/** A request to the endpoint of administrators. @param options such as `fromDashboard` */
+export const adminRequest = (
+  payload: string | object,
+  options: InjectOptions = {},
+): InjectOptions => ({ method: 'POST', url: adminPath, payload, ...options });
+
+/** What the dashboard sends with each of its requests. */
+export const fromDashboard = { headers: { prefer: 'admin' } };
 
 /** A submission request as the form with scripts sends it. */
 export const post = (payload: unknown, headers: Record<string, string> = {}): InjectOptions => ({

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { adminPath } from '../domain/endpoints.ts';
 import type { AdminLogin } from '../domain/admin/api.ts';
 import { href } from '../domain/routes.ts';
 import { siteConfig } from '../site.config.ts';
-import { ana as interest, post, site } from './app.fixture.ts';
+import { adminRequest, ana as interest, fromDashboard, post, site } from './app.fixture.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { ana } from './db/samples.fixture.ts';
@@ -109,8 +108,7 @@ test('the name in SITE_URL is none for a password', async () => {
   const server = await composed(dataDir, { SITE_URL: 'https://www.lagoon-tents.example' }, lines);
   onTestFinished(server.close);
   const [, current = ''] = /^password: (.*)$/m.exec(lines.join('\n')) ?? [];
-  const call = (payload: object) =>
-    server.app.inject({ method: 'POST', url: adminPath, headers: { prefer: 'admin' }, payload });
+  const call = (payload: object) => server.app.inject(adminRequest(payload, fromDashboard));
   const login = { username: 'admin', password: current, action: 'fetch_submissions' };
   const { token } = (await call(login)).json<AdminLogin>();
   const change = { token, action: 'admin_change_password', current };

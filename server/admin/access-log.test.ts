@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, test as onBoth } from 'vitest';
 import { everything } from '../../content/everything.fixture.ts';
 import type { AdminLogin } from '../../domain/admin/api.ts';
-import { now, password, startApp } from '../app.fixture.ts';
+import { adminRequest, fromDashboard, now, password, startApp } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
@@ -19,8 +19,7 @@ async function openLogin(store: Store) {
   const { app } = await startApp({ store, clock: () => time.now });
   const logIn = async (username: string, secret: string, remoteAddress = '192.0.2.7') => {
     const payload = { username, password: secret, action: 'fetch_submissions' };
-    const url = '/functions/v1/admin-auth';
-    const { statusCode, body } = await app.inject({ method: 'POST', url, remoteAddress, payload });
+    const { statusCode, body } = await app.inject(adminRequest(payload, { remoteAddress }));
     return { statusCode, body };
   };
   const pass = (minutes: number) => {
@@ -196,12 +195,8 @@ describe('an audit log under many accesses', () => {
     const { statusCode, body } = await logIn('olga', password);
     expect(statusCode).toBe(200);
     expect(JSON.parse(body)).toMatchObject({ submissions: [{ email: ana.email }] });
-    const admin = await app.inject({
-      method: 'POST',
-      url: '/functions/v1/admin-auth',
-      headers: { prefer: 'admin' },
-      payload: { username: 'olga', password, action: 'fetch_submissions' },
-    });
+    const credentials = { username: 'olga', password, action: 'fetch_submissions' };
+    const admin = await app.inject(adminRequest(credentials, fromDashboard));
     expect(admin.statusCode).toBe(503);
     expect(admin.json<Partial<AdminLogin>>()).not.toHaveProperty('token');
   });

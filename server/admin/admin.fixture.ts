@@ -5,7 +5,7 @@ import type {
   AdminResponse,
   AdminLogin,
 } from '../../domain/admin/api.ts';
-import { now, password, startApp } from '../app.fixture.ts';
+import { adminRequest, fromDashboard, now, password, startApp } from '../app.fixture.ts';
 import type { NewDatabase } from '../stores/both-engines.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
@@ -24,22 +24,12 @@ export async function openAdmin(
 ) {
   const time = { now };
   const { app } = await startApp({ store, emailsAreOn, clock: () => time.now, ...change });
-  const send = (body: object) =>
-    app.inject({
-      method: 'POST',
-      url: '/functions/v1/admin-auth',
-      headers: { prefer: 'admin' },
-      payload: body,
-    });
-  const login = await send({ username: 'olga', password, action: 'fetch_submissions' });
+  const send = (body: object) => app.inject(adminRequest(body, fromDashboard));
+  const credentials = { username: 'olga', password, action: 'fetch_submissions' };
+  const login = await send(credentials);
   const { token } = login.json<AdminLogin>();
   const call = (action: AdminAction, fields: object) => send({ token, action, ...fields });
-  const fetchSubmissions = () =>
-    app.inject({
-      method: 'POST',
-      url: '/functions/v1/admin-auth',
-      payload: { username: 'olga', password, action: 'fetch_submissions' },
-    });
+  const fetchSubmissions = () => app.inject(adminRequest(credentials));
   return {
     send,
     /** The specified call. */

@@ -8,7 +8,7 @@ import type {
   AdminPage,
   AdminWaiting,
 } from '../../domain/admin/api.ts';
-import { now, password, startApp } from '../app.fixture.ts';
+import { adminRequest, now, password, startApp } from '../app.fixture.ts';
 import { writeDrill } from '../backup/state-file.ts';
 import { cheapHash } from './login/passwords.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
@@ -49,13 +49,8 @@ const anaAgain: Submission = {
   email: 'ANA@Example.org',
 };
 
-const send = (app: FastifyInstance, body: unknown, headers: Record<string, string> = {}) =>
-  app.inject({
-    method: 'POST',
-    url: '/functions/v1/admin-auth',
-    headers: { 'content-type': 'application/json', ...headers },
-    payload: JSON.stringify(body),
-  });
+const send = (app: FastifyInstance, body: object, headers: Record<string, string> = {}) =>
+  app.inject(adminRequest(body, { headers }));
 
 /** A server on a store with three submissions, and a logged-in administrator. */
 async function openAdmin(store: Store, change: Parameters<typeof startApp>[0] = {}) {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startApp } from '../app.fixture.ts';
+import { adminRequest, startApp } from '../app.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { createLimits, ofNetwork, rateLimits } from './rate-limits.ts';
@@ -123,13 +123,8 @@ describeWithPostgres('failed logins counted in Postgres', () => {
     onTestFinished(() => store.close());
     const { app } = await startApp({ pool });
     const guess = async (name: string) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/functions/v1/admin-auth',
-        payload: { username: name, password: 'x', action: 'fetch_submissions' },
-        remoteAddress: stranger,
-      });
-      return answer.statusCode;
+      const login = { username: name, password: 'x', action: 'fetch_submissions' };
+      return (await app.inject(adminRequest(login, { remoteAddress: stranger }))).statusCode;
     };
     const rows = async () => (await pool.query('SELECT key FROM rate_limits')).rowCount;
     for (let count = 0; count < 10; count += 1) expect(await guess(`first ${count}`)).toBe(401);

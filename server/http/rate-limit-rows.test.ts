@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { post, startApp } from '../app.fixture.ts';
+import { adminRequest, post, startApp } from '../app.fixture.ts';
 import { openPool } from '../db/postgres/connection.ts';
 import { asRole } from '../db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
@@ -37,11 +37,8 @@ describeWithPostgres('the rate limit rows in Postgres', () => {
     const DATABASE_URL = asRole('raiz_server:secret', await postgres.newDatabase());
     const { app } = await startApp({ pool: opened(DATABASE_URL) });
     await app.inject(post({ name: 'Ana', email: 'a@b.pt' }));
-    await app.inject({
-      method: 'POST',
-      url: '/functions/v1/admin-auth',
-      payload: { username: 'olga@example.org', password: 'x', action: 'fetch_submissions' },
-    });
+    const login = { username: 'olga@example.org', password: 'x', action: 'fetch_submissions' };
+    await app.inject(adminRequest(login));
     const found = await keys(DATABASE_URL);
     expect(found.length).toBeGreaterThanOrEqual(3);
     for (const key of found) expect(key).toMatch(/^\w+:[\w-]{43}$/);

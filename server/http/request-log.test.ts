@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
-import { brokenBy, ana, exchange, password, post, rawGet, startApp } from '../app.fixture.ts';
+import {
+  adminRequest,
+  brokenBy,
+  ana,
+  exchange,
+  password,
+  post,
+  rawGet,
+  startApp,
+} from '../app.fixture.ts';
 import { prettyLine } from './request-log.ts';
 
 /** A server that collects every line it logs, at any level. */
@@ -70,19 +79,9 @@ const requests = [
   { method: 'POST' as const, url: '/join', headers: urlencoded, payload: `name=%${canary}&email=` },
   { method: 'POST' as const, url: '/join', headers: urlencoded, payload: `leave_blank=${canary}` },
   { method: 'POST' as const, url: '/join', headers: urlencoded, payload: canary.repeat(4000) },
-  { method: 'POST' as const, url: '/functions/v1/admin-auth', headers: json, payload: login },
-  {
-    method: 'POST' as const,
-    url: '/functions/v1/admin-auth',
-    headers: json,
-    payload: { ...login, username: 'olga', password },
-  },
-  {
-    method: 'POST' as const,
-    url: '/functions/v1/admin-auth',
-    headers: json,
-    payload: `{"${canary}`,
-  },
+  adminRequest(login, { headers: json }),
+  adminRequest({ ...login, username: 'olga', password }, { headers: json }),
+  adminRequest(`{"${canary}`, { headers: json }),
   {
     method: 'POST' as const,
     url: '/events',

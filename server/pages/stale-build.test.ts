@@ -2,9 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { AdminLogin, AdminWaiting } from '../../domain/admin/api.ts';
-import { adminPath } from '../../domain/endpoints.ts';
 import { hourMs, minuteMs } from '../../domain/time.ts';
-import { builtFiles, writeSite } from '../app.fixture.ts';
+import { adminRequest, builtFiles, fromDashboard, writeSite } from '../app.fixture.ts';
 import { siteConfig } from '../../site.config.ts';
 import { configurationMark } from '../check-owners-files.ts';
 import { compose } from '../compose.ts';
@@ -46,13 +45,7 @@ async function serve(contentExpiresOn: string, builtFor = siteConfig.url) {
     warnings,
     /** What the dashboard says waits. */
     outdatedSince: async () => {
-      const call = async (fields: object) =>
-        app.inject({
-          method: 'POST',
-          url: adminPath,
-          headers: { prefer: 'admin' },
-          payload: fields,
-        });
+      const call = async (fields: object) => app.inject(adminRequest(fields, fromDashboard));
       const login = await call({ ...account, action: 'fetch_submissions' });
       const { token } = login.json<AdminLogin>();
       const answer = await call({ token, action: 'admin_waiting', language: 'pt' });

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { everything } from '../../content/everything.fixture.ts';
 import { siteConfig } from '../../site.config.ts';
 import { limitOf, interestTextFields } from '../../domain/submission/fields.ts';
-import { ana, password, post, startApp } from '../app.fixture.ts';
+import { adminRequest, ana, password, post, startApp } from '../app.fixture.ts';
 import { listen } from '../http/listen.ts';
 
 const unlimited = { points: 1e9, duration: 60 };
@@ -405,11 +405,7 @@ describe('random submissions', () => {
     async (how) => {
       const { app } = await start();
       const read = async () => {
-        const answer = await app.inject({
-          method: 'POST',
-          url: endpoints.admin.path,
-          payload: { username: 'olga', password, action: 'fetch_submissions' },
-        });
+        const answer = await app.inject(adminRequest(endpoints.admin.right));
         return answer.json<{ submissions: Record<string, unknown>[] }>().submissions;
       };
       const expected = new Map<string, Record<string, unknown>>();

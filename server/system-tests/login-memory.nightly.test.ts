@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { password, startApp } from '../app.fixture.ts';
+import { adminRequest, password, startApp } from '../app.fixture.ts';
 
 const refused = 280_000;
 const atMostMegabytes = 10;
@@ -20,13 +20,8 @@ test(
   async () => {
     const { app } = await startApp();
     const logIn = async (username: string, secret: string, remoteAddress: string) => {
-      const { statusCode } = await app.inject({
-        method: 'POST',
-        url: '/functions/v1/admin-auth',
-        payload: { username, password: secret, action: 'fetch_submissions' },
-        remoteAddress,
-      });
-      return statusCode;
+      const login = { username, password: secret, action: 'fetch_submissions' };
+      return (await app.inject(adminRequest(login, { remoteAddress }))).statusCode;
     };
     const refusals = async (from: number, to: number) => {
       for (let count = from; count < to; count += 1) {

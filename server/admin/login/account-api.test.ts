@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, test as onBoth } from 'vitest';
 import type { AdminLogin, PasswordChange, AdminResponse } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
-import { now, password as configuredPassword, startApp } from '../../app.fixture.ts';
+import {
+  adminRequest,
+  fromDashboard,
+  now,
+  password as configuredPassword,
+  startApp,
+} from '../../app.fixture.ts';
 import { ownerAccount } from './account.ts';
 import { cheapHash } from './passwords.fixture.ts';
 import { purgeOldData } from '../../retention/retention.ts';
@@ -18,13 +24,7 @@ const passwordHash = await cheapHash(firstPassword);
 const minuteMs = 60_000;
 
 const send = (app: FastifyInstance, body: object, remoteAddress: string, admin = false) =>
-  app.inject({
-    method: 'POST',
-    url: '/functions/v1/admin-auth',
-    headers: admin ? { prefer: 'admin' } : {},
-    payload: body,
-    remoteAddress,
-  });
+  app.inject(adminRequest(body, { ...(admin && fromDashboard), remoteAddress }));
 
 /** Servers that share a store, whose account has the password of the first start. */
 async function startServers(store: Store) {

@@ -1,17 +1,23 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ana, brokenStore, now, password, post, startApp } from '../../app.fixture.ts';
+import {
+  adminRequest,
+  ana,
+  brokenStore,
+  now,
+  password,
+  post,
+  startApp,
+} from '../../app.fixture.ts';
 import { hashPassword } from './passwords.ts';
 
 const right = { username: 'olga', password, action: 'fetch_submissions' };
 const wrong = { ...right, password: 'wrong' };
 
-const login = (payload: unknown, remoteAddress = '192.0.2.1') => ({
-  method: 'POST' as const,
-  url: '/functions/v1/admin-auth',
-  headers: { 'content-type': 'application/json' },
-  payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-  remoteAddress,
-});
+const login = (payload: unknown, remoteAddress = '192.0.2.1') =>
+  adminRequest(typeof payload === 'string' ? payload : JSON.stringify(payload), {
+    headers: { 'content-type': 'application/json' },
+    remoteAddress,
+  });
 
 const median = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
 import type { AdminLogin, AdminResponse, WaysIn } from '../../../domain/admin/api.ts';
-import { now, password, startApp } from '../../app.fixture.ts';
+import { adminRequest, fromDashboard, now, password, startApp } from '../../app.fixture.ts';
 import type { Store } from '../../stores/store.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
 
@@ -15,13 +15,7 @@ export async function startServer(store: Store, change: Parameters<typeof startA
   const time = { now };
   const { app } = await startApp({ store, clock: () => time.now, ...change });
   const send = (body: object, from = home) =>
-    app.inject({
-      method: 'POST',
-      url: '/functions/v1/admin-auth',
-      headers: { prefer: 'admin' },
-      payload: body,
-      remoteAddress: from,
-    });
+    app.inject(adminRequest(body, { ...fromDashboard, remoteAddress: from }));
   const session = ({ token }: AdminLogin) => ({
     token,
     call: (call: AdminCall) => send({ token, ...call }),
