@@ -3,7 +3,7 @@ import type { PictureName } from '../../pictures.ts';
 
 export const post: PostDefinition<PictureName> = {
   slugs: { en: 'animal-assisted-grounding-elderly-dogs', pt: 'ancoragem-assistida-caes-seniores' },
-  picture: 'dog-and-hand',
+  picture: 'hammock',
   hour: 19,
   dog: 'stretched',
   end: 'dog',

@@ -3,7 +3,7 @@ import type { PictureName } from '../../pictures.ts';
 
 export const post: PostDefinition<PictureName> = {
   slugs: { en: 'permaculture-burnout-recovery', pt: 'permacultura-recuperacao-burnout' },
-  picture: 'harvest',
+  picture: 'terraces',
   hour: 18.5,
   dog: 'digging',
   end: 'fork',
