@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languageOfPath, languages } from '../domain/language.ts';
 import { pageAt, posts, type Post } from '../domain/routes.ts';
 import { inWords as inEnglish } from './en/in-words.ts';
@@ -63,177 +63,163 @@ const bodyOf = (post: string, language: string) =>
 
 const { village } = address;
 
-describe('the content texts', () => {
-  const english = new Map(strings(content.en));
-  const portuguese = new Map(strings(content.pt));
+const english = new Map(strings(content.en));
+const portuguese = new Map(strings(content.pt));
 
-  test('no text is the same in English and Portuguese, except for a few on purpose', () => {
-    const same = [...english].filter(
-      ([path, text]) =>
-        !isQuoted(path) && portuguese.get(path) === text && !sameOnPurpose.has(text),
+test('no text is the same in English and Portuguese, except for a few on purpose', () => {
+  const same = [...english].filter(
+    ([path, text]) => !isQuoted(path) && portuguese.get(path) === text && !sameOnPurpose.has(text),
+  );
+  expect(same).toEqual([]);
+});
+
+test('no text has space around it or holds a placeholder left over', () => {
+  for (const [path, text] of [...english, ...portuguese]) {
+    expect(text.trim(), path).toBe(text);
+    expect(text, path).not.toMatch(/undefined|NaN|\$\{/);
+  }
+});
+
+test('no text contains an exclamation mark that the specification does not give', () => {
+  // The specification gives two phrases with an exclamation mark.
+  const given = /^(Oops|Unexpected Application Error)/;
+  for (const [path, text] of [...english, ...portuguese]) {
+    if (!given.test(text)) expect(text, path).not.toContain('!');
+  }
+});
+
+test.each([
+  ['en', /once prices are set|no prices yet|contract, a price/i],
+  ['pt', /quando houver preços|ainda não há preços|ou um preço/i],
+] as const)('no text in %s says that prices are still to come once they are', (language, wait) => {
+  const { faq, waitlist, atAGlance, terms } = content[language];
+  const waiting = [faq, waitlist, atAGlance, terms].map((text) => wait.test(JSON.stringify(text)));
+  expect(waiting).toEqual(waiting.map(() => !ownersAnswers.prices));
+});
+
+test('e-mails, footer and titles name the village of site.config.ts, and no other', () => {
+  for (const { emails, shell, home, location, terms } of [content.en, content.pt]) {
+    for (const text of [emails.confirm, emails.newAddress, shell.footer.about, terms]) {
+      expect(JSON.stringify(text)).toContain(village);
+    }
+    const titles = [home.meta, home.place.heading, location.meta.title, location.heading];
+    const named = JSON.stringify([emails, shell.footer, terms, titles]);
+    if (village !== 'Vau') expect(named.replaceAll('Raiz do Vau', '')).not.toMatch(/\bVau\b/);
+  }
+});
+
+test('the FAQ counts its questions', () => {
+  expect(content.en.faq.lead).toMatch(RegExp(`^${inEnglish(content.en.faq.items.length)} `, 'i'));
+  expect(content.pt.faq.lead).toMatch(
+    RegExp(`^${inPortuguese(content.pt.faq.items.length)} `, 'i'),
+  );
+});
+
+test('the Portuguese texts contain no Brazilian Portuguese vocabulary', () => {
+  const brazilian =
+    /\b(você|vocês|equipe|time|celular|trem|ônibus|café da manhã|banheiro|usuário|senha|tela|arquivo|registro|fato|contato)\b/i;
+  for (const [path, text] of portuguese) {
+    if (!isQuoted(path)) expect(text, path).not.toMatch(brazilian);
+  }
+  for (const post of posts) expect(bodyOf(post, 'pt'), post).not.toMatch(brazilian);
+});
+
+test('every folder of content/posts is an article with a post.ts', () => {
+  expect(readdirSync(new URL('posts', import.meta.url)).sort()).toEqual([...posts].sort());
+});
+
+test.each(posts)('the article %s has the same date in both languages', (post) => {
+  const [english, portuguese] = ['en', 'pt'].map((language) => {
+    const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
+    return /^date: (\d{4}-\d\d-\d\d)$/m.exec(readFileSync(file, 'utf8'))?.[1];
+  });
+  expect(english).toBeDefined();
+  expect(portuguese).toBe(english);
+});
+
+test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+  'the article %s in %s has 700 to 1,200 words',
+  (post, language) => {
+    const words = bodyOf(post, language)
+      .replaceAll(/<[^>]+>/g, '')
+      .split(/\s+/)
+      .filter(Boolean).length;
+    expect(words).toBeGreaterThanOrEqual(700);
+    expect(words).toBeLessThanOrEqual(1200);
+  },
+);
+
+test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+  'the article %s in %s leads to two other articles and to a page, in its own language',
+  (post, language) => {
+    const addresses = Array.from(
+      bodyOf(post, language).matchAll(/\]\((\/[^)#]*)/g),
+      ([, path]) => path ?? '',
     );
-    expect(same).toEqual([]);
-  });
+    expect(addresses.filter((path) => languageOfPath(path) !== language)).toEqual([]);
+    const places = addresses.map((path) => pageAt(path));
+    expect(places, addresses.join(' ')).not.toContain(undefined);
+    const others = new Set(places.flatMap((place) => (place?.page === 'post' ? place.post : [])));
+    expect(others.has(post as Post)).toBe(false);
+    expect(others.size).toBeGreaterThanOrEqual(2);
+    expect(places.some((place) => place && place.page !== 'post')).toBe(true);
+  },
+);
 
-  test('no text has space around it or holds a placeholder left over', () => {
-    for (const [path, text] of [...english, ...portuguese]) {
-      expect(text.trim(), path).toBe(text);
-      expect(text, path).not.toMatch(/undefined|NaN|\$\{/);
+test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+  'the numbers to call for help that the article %s in %s names are links',
+  (post, language) => {
+    const outsideLinks = bodyOf(post, language).replaceAll(/\[[^\]]*\]\([^)]*\)/g, '');
+    expect(outsideLinks).not.toMatch(/\b(112|1411|808)\b/);
+  },
+);
+
+test.each(
+  (['destination', 'science', 'permaculture', 'dogs'] as const).flatMap((post) =>
+    languages.map((language) => [post, language]),
+  ),
+)(
+  'the article %s in %s, which speaks of distress, says whom to call in Portugal and elsewhere',
+  (post, language) => {
+    for (const address of ['tel:112', 'tel:1411', 'https://findahelpline.com']) {
+      expect(bodyOf(post, language)).toContain(`](${address})`);
     }
-  });
+  },
+);
 
-  test('no text contains an exclamation mark that the specification does not give', () => {
-    // The specification gives two phrases with an exclamation mark.
-    const given = /^(Oops|Unexpected Application Error)/;
-    for (const [path, text] of [...english, ...portuguese]) {
-      if (!given.test(text)) expect(text, path).not.toContain('!');
-    }
-  });
+test.each(posts.flatMap((post) => languages.map((language) => [post, language] as const)))(
+  'the article %s in %s says where its picture stands: once, before its first chapter',
+  (post, language) => {
+    const [opening = '', ...chapters] = bodyOf(post, language).split(/^## /m);
+    expect(opening.match(/^<Opening \/>$/gm)).toHaveLength(1);
+    expect(chapters.join('')).not.toContain('<Opening');
+  },
+);
 
-  test.each([
-    ['en', /once prices are set|no prices yet|contract, a price/i],
-    ['pt', /quando houver preços|ainda não há preços|ou um preço/i],
-  ] as const)(
-    'no text in %s says that prices are still to come once they are',
-    (language, wait) => {
-      const { faq, waitlist, atAGlance, terms } = content[language];
-      const waiting = [faq, waitlist, atAGlance, terms].map((text) =>
-        wait.test(JSON.stringify(text)),
+test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
+  'the article %s in %s has a numeral and then a note for each of its sources, in their order',
+  (post, language) => {
+    const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
+    const text = readFileSync(file, 'utf8');
+    const sources = /^sources:\n((?: {2}- \w+\n)+)/m.exec(text)?.[1]?.match(/\w+/g);
+    const named = (mark: string) =>
+      Array.from(
+        text.matchAll(new RegExp(`<${mark} source="(\\w+)"`, 'g')),
+        ([, source]) => source,
       );
-      expect(waiting).toEqual(waiting.map(() => !ownersAnswers.prices));
-    },
-  );
-
-  test('e-mails, footer and titles name the village of site.config.ts, and no other', () => {
-    for (const { emails, shell, home, location, terms } of [content.en, content.pt]) {
-      for (const text of [emails.confirm, emails.newAddress, shell.footer.about, terms]) {
-        expect(JSON.stringify(text)).toContain(village);
-      }
-      const titles = [home.meta, home.place.heading, location.meta.title, location.heading];
-      const named = JSON.stringify([emails, shell.footer, terms, titles]);
-      if (village !== 'Vau') expect(named.replaceAll('Raiz do Vau', '')).not.toMatch(/\bVau\b/);
-    }
-  });
-
-  test('the FAQ counts its questions', () => {
-    expect(content.en.faq.lead).toMatch(RegExp(`^${inEnglish(content.en.faq.items.length)} `, 'i'));
-    expect(content.pt.faq.lead).toMatch(
-      RegExp(`^${inPortuguese(content.pt.faq.items.length)} `, 'i'),
-    );
-  });
-
-  test('the Portuguese texts contain no Brazilian Portuguese vocabulary', () => {
-    const brazilian =
-      /\b(você|vocês|equipe|time|celular|trem|ônibus|café da manhã|banheiro|usuário|senha|tela|arquivo|registro|fato|contato)\b/i;
-    for (const [path, text] of portuguese) {
-      if (!isQuoted(path)) expect(text, path).not.toMatch(brazilian);
-    }
-    for (const post of posts) expect(bodyOf(post, 'pt'), post).not.toMatch(brazilian);
-  });
-});
-
-describe('the articles', () => {
-  test('every folder of content/posts is an article with a post.ts', () => {
-    expect(readdirSync(new URL('posts', import.meta.url)).sort()).toEqual([...posts].sort());
-  });
-
-  test.each(posts)('the article %s has the same date in both languages', (post) => {
-    const [english, portuguese] = ['en', 'pt'].map((language) => {
-      const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
-      return /^date: (\d{4}-\d\d-\d\d)$/m.exec(readFileSync(file, 'utf8'))?.[1];
-    });
-    expect(english).toBeDefined();
-    expect(portuguese).toBe(english);
-  });
-
-  test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-    'the article %s in %s has 700 to 1,200 words',
-    (post, language) => {
-      const words = bodyOf(post, language)
-        .replaceAll(/<[^>]+>/g, '')
-        .split(/\s+/)
-        .filter(Boolean).length;
-      expect(words).toBeGreaterThanOrEqual(700);
-      expect(words).toBeLessThanOrEqual(1200);
-    },
-  );
-});
-
-describe('the links of the articles', () => {
-  test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-    'the article %s in %s leads to two other articles and to a page, in its own language',
-    (post, language) => {
-      const addresses = Array.from(
-        bodyOf(post, language).matchAll(/\]\((\/[^)#]*)/g),
-        ([, path]) => path ?? '',
+    expect(sources?.length).toBeGreaterThan(3);
+    expect(named('NoteReference')).toEqual(sources);
+    expect(named('Sidenote')).toEqual(sources);
+    // No paragraph comes between a numeral and its note.
+    for (const source of sources ?? []) {
+      expect(text).toMatch(
+        new RegExp(
+          `<NoteReference source="${source}" />[^\n]*\n(\n<Sidenote [^\n]*\n)*\n<Sidenote source="${source}"`,
+        ),
       );
-      expect(addresses.filter((path) => languageOfPath(path) !== language)).toEqual([]);
-      const places = addresses.map((path) => pageAt(path));
-      expect(places, addresses.join(' ')).not.toContain(undefined);
-      const others = new Set(places.flatMap((place) => (place?.page === 'post' ? place.post : [])));
-      expect(others.has(post as Post)).toBe(false);
-      expect(others.size).toBeGreaterThanOrEqual(2);
-      expect(places.some((place) => place && place.page !== 'post')).toBe(true);
-    },
-  );
-
-  test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-    'the numbers to call for help that the article %s in %s names are links',
-    (post, language) => {
-      const outsideLinks = bodyOf(post, language).replaceAll(/\[[^\]]*\]\([^)]*\)/g, '');
-      expect(outsideLinks).not.toMatch(/\b(112|1411|808)\b/);
-    },
-  );
-
-  test.each(
-    (['destination', 'science', 'permaculture', 'dogs'] as const).flatMap((post) =>
-      languages.map((language) => [post, language]),
-    ),
-  )(
-    'the article %s in %s, which speaks of distress, says whom to call in Portugal and elsewhere',
-    (post, language) => {
-      for (const address of ['tel:112', 'tel:1411', 'https://findahelpline.com']) {
-        expect(bodyOf(post, language)).toContain(`](${address})`);
-      }
-    },
-  );
-});
-
-describe('the notes of the articles', () => {
-  test.each(posts.flatMap((post) => languages.map((language) => [post, language] as const)))(
-    'the article %s in %s says where its picture stands: once, before its first chapter',
-    (post, language) => {
-      const [opening = '', ...chapters] = bodyOf(post, language).split(/^## /m);
-      expect(opening.match(/^<Opening \/>$/gm)).toHaveLength(1);
-      expect(chapters.join('')).not.toContain('<Opening');
-    },
-  );
-
-  test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-    'the article %s in %s has a numeral and then a note for each of its sources, in their order',
-    (post, language) => {
-      const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
-      const text = readFileSync(file, 'utf8');
-      const sources = /^sources:\n((?: {2}- \w+\n)+)/m.exec(text)?.[1]?.match(/\w+/g);
-      const named = (mark: string) =>
-        Array.from(
-          text.matchAll(new RegExp(`<${mark} source="(\\w+)"`, 'g')),
-          ([, source]) => source,
-        );
-      expect(sources?.length).toBeGreaterThan(3);
-      expect(named('NoteReference')).toEqual(sources);
-      expect(named('Sidenote')).toEqual(sources);
-      // No paragraph comes between a numeral and its note.
-      for (const source of sources ?? []) {
-        expect(text).toMatch(
-          new RegExp(
-            `<NoteReference source="${source}" />[^\n]*\n(\n<Sidenote [^\n]*\n)*\n<Sidenote source="${source}"`,
-          ),
-        );
-      }
-    },
-  );
-});
+    }
+  },
+);
 
 test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
   'the article %s in %s sets in its margin a figure, or words of its own',
@@ -246,32 +232,30 @@ test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language
   },
 );
 
-describe('the publications', () => {
-  const references = languages.map((language) =>
-    referenceKeys.map((key) => referenceIn(key, language)),
-  );
+const references = languages.map((language) =>
+  referenceKeys.map((key) => referenceIn(key, language)),
+);
 
-  test('every publication is in the bibliography only once', () => {
-    const cited = [...Object.values(studies), ...(references[0] ?? [])];
-    const byTitle = Map.groupBy(cited, ({ title }) => title.toLowerCase());
-    for (const [title, [source, ...more]] of byTitle) {
-      expect(more.length, title).toBeLessThanOrEqual(1);
-      for (const repeated of more) expect(repeated, title).toMatchObject({ title: source?.title });
-    }
-  });
-
-  test('every publication that an article cites has an https URL', () => {
-    const urls = references.flat().flatMap(({ url }) => url ?? []);
-    expect(urls.length).toBeGreaterThan(20);
-    for (const url of urls) expect(new URL(url).protocol).toBe('https:');
-  });
-
-  test.each(Object.entries<Source>(studies))(
-    'the study %s leads to where it can be read',
-    (_, study) => {
-      expect(new URL(linkTo(study) ?? '').protocol).toBe('https:');
-      // As registered: no address in front of it, no full stop behind it.
-      if (study.doi) expect(study.doi).toMatch(/^10\.\d{4,}\/\S*[^\s.,;]$/);
-    },
-  );
+test('every publication is in the bibliography only once', () => {
+  const cited = [...Object.values(studies), ...(references[0] ?? [])];
+  const byTitle = Map.groupBy(cited, ({ title }) => title.toLowerCase());
+  for (const [title, [source, ...more]] of byTitle) {
+    expect(more.length, title).toBeLessThanOrEqual(1);
+    for (const repeated of more) expect(repeated, title).toMatchObject({ title: source?.title });
+  }
 });
+
+test('every publication that an article cites has an https URL', () => {
+  const urls = references.flat().flatMap(({ url }) => url ?? []);
+  expect(urls.length).toBeGreaterThan(20);
+  for (const url of urls) expect(new URL(url).protocol).toBe('https:');
+});
+
+test.each(Object.entries<Source>(studies))(
+  'the study %s leads to where it can be read',
+  (_, study) => {
+    expect(new URL(linkTo(study) ?? '').protocol).toBe('https:');
+    // As registered: no address in front of it, no full stop behind it.
+    if (study.doi) expect(study.doi).toMatch(/^10\.\d{4,}\/\S*[^\s.,;]$/);
+  },
+);

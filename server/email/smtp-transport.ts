@@ -3,11 +3,13 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailTarget } from './mail-config.ts';
 import { MailServerAway, type Delivery, type MailTransport } from './mail-transport.ts';
 
+const connectMs = 20_000;
+const silentMs = 60_000;
+
 /** Delivers to a mail server (RFC 5321). @param name how this server introduces itself */
 export const smtpTransport = (
   { host, port, secure, requireTLS, auth }: Extract<MailTarget, { kind: 'smtp' }>,
   name: string,
-  { connectMs, silentMs } = { connectMs: 20_000, silentMs: 60_000 },
 ): MailTransport => ({
   async connect() {
     const connection = new SMTPConnection({

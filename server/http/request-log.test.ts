@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import {
   adminRequest,
@@ -109,161 +109,157 @@ const failingStore = brokenBy(() => {
   throw upset;
 });
 
-describe('the log of a submission that was not stored', () => {
-  test.each([
-    ['email.invalid', post({ ...ana, email: 'ana@' }), {}],
-    ['wants_updates.wrongType', post({ ...ana, wants_updates: 'maybe' }), {}],
-    ['unknownColumn', post({ ...ana, [canary]: '' }), {}],
-    ['PGRST301', post(ana, { apikey: 'wrong' }), {}],
-    ['PGRST102', post('{'), {}],
-    ['PGRST000', post(ana), { store: failingStore }],
-    ['over_request_rate_limit', post(ana), { limits: { submissions: { points: 0, duration: 9 } } }],
-  ] as const)(
-    'a refused call is logged with the reason %s and a reference that the visitor gets',
-    async (reason, request, change) => {
-      const { app, read } = await logged(change);
-      const answer = await app.inject(request);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      const reference = answer.headers['x-request-id'];
-      expect(reference).toMatch(/^[0-9a-f]{8}$/);
-      const line = read().find(({ msg }) => msg === 'a submission was refused');
-      expect(line).toMatchObject({ reason, reference });
-      expect(line?.['reqId']).toMatch(new RegExp(`^${String(reference)}-`));
-    },
-  );
-
-  test('a failed form without scripts comes back with the reference of the log', async () => {
-    const { app, read, shown } = await logged({ store: failingStore });
-    await app.inject(form('name=Ana&email=ana@example.org'));
+test.each([
+  ['email.invalid', post({ ...ana, email: 'ana@' }), {}],
+  ['wants_updates.wrongType', post({ ...ana, wants_updates: 'maybe' }), {}],
+  ['unknownColumn', post({ ...ana, [canary]: '' }), {}],
+  ['PGRST301', post(ana, { apikey: 'wrong' }), {}],
+  ['PGRST102', post('{'), {}],
+  ['PGRST000', post(ana), { store: failingStore }],
+  ['over_request_rate_limit', post(ana), { limits: { submissions: { points: 0, duration: 9 } } }],
+] as const)(
+  'a refused call is logged with the reason %s and a reference that the visitor gets',
+  async (reason, request, change) => {
+    const { app, read } = await logged(change);
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    const reference = answer.headers['x-request-id'];
+    expect(reference).toMatch(/^[0-9a-f]{8}$/);
     const line = read().find(({ msg }) => msg === 'a submission was refused');
-    expect(line).toMatchObject({ reason: 'failure' });
-    expect(shown).toMatchObject([{ failure: 'failure', reference: line?.['reference'] }]);
-  });
+    expect(line).toMatchObject({ reason, reference });
+    expect(line?.['reqId']).toMatch(new RegExp(`^${String(reference)}-`));
+  },
+);
 
-  test('a form without scripts that breaks a rule is logged with the rule', async () => {
-    const { app, read } = await logged();
-    await app.inject(form('name=&email=ana@example.org'));
-    expect(read()).toContainEqual(expect.objectContaining({ reason: 'name.required' }));
-  });
+test('a failed form without scripts comes back with the reference of the log', async () => {
+  const { app, read, shown } = await logged({ store: failingStore });
+  await app.inject(form('name=Ana&email=ana@example.org'));
+  const line = read().find(({ msg }) => msg === 'a submission was refused');
+  expect(line).toMatchObject({ reason: 'failure' });
+  expect(shown).toMatchObject([{ failure: 'failure', reference: line?.['reference'] }]);
+});
 
-  test('a filled honeypot is logged as one, and its sender is told nothing of it', async () => {
-    const { app, read } = await logged();
-    const answer = await app.inject(form(`name=Ana&email=ana@example.org&leave_blank=${canary}`));
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers['x-request-id']).toBeUndefined();
-    expect(read()).toContainEqual(expect.objectContaining({ reason: 'honeypot' }));
-  });
+test('a form without scripts that breaks a rule is logged with the rule', async () => {
+  const { app, read } = await logged();
+  await app.inject(form('name=&email=ana@example.org'));
+  expect(read()).toContainEqual(expect.objectContaining({ reason: 'name.required' }));
+});
 
-  test('a stored submission is logged with no reason and has no reference', async () => {
-    const { app, read } = await logged();
-    const answer = await app.inject(post(ana));
-    expect(answer.headers['x-request-id']).toBeUndefined();
-    expect(read()).toMatchObject([
-      { method: 'POST', path: '/rest/v1/interest_submissions', status: 201 },
-    ]);
-    expect(read().filter((line) => 'reason' in line)).toEqual([]);
+test('a filled honeypot is logged as one, and its sender is told nothing of it', async () => {
+  const { app, read } = await logged();
+  const answer = await app.inject(form(`name=Ana&email=ana@example.org&leave_blank=${canary}`));
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers['x-request-id']).toBeUndefined();
+  expect(read()).toContainEqual(expect.objectContaining({ reason: 'honeypot' }));
+});
+
+test('a stored submission is logged with no reason and has no reference', async () => {
+  const { app, read } = await logged();
+  const answer = await app.inject(post(ana));
+  expect(answer.headers['x-request-id']).toBeUndefined();
+  expect(read()).toMatchObject([
+    { method: 'POST', path: '/rest/v1/interest_submissions', status: 201 },
+  ]);
+  expect(read().filter((line) => 'reason' in line)).toEqual([]);
+});
+
+test.each([
+  ['all goes well', {}],
+  ['the store fails', { store: talkativeStore }],
+  [
+    'the form cannot be shown',
+    {
+      renderFormWithErrors: async (form: unknown) => {
+        throw Object.assign(new Error('rendering failed'), { form });
+      },
+    },
+  ],
+  [
+    'limits are used up',
+    { limits: { submissions: { points: 0, duration: 9 }, refusals: { points: 0, duration: 9 } } },
+  ],
+  ['a proxy is trusted', { trustedProxies: ['127.0.0.1'] }],
+])('the log holds nothing that a visitor or the owner typed when %s', async (_when, change) => {
+  const { app, lines, read } = await logged(change);
+  for (const request of requests) await app.inject(request);
+  await exchange(app, `${canary}\r\n\r\n`);
+  await exchange(app, `GET / HTTP/1.1\r\nHost: a\r\nX: ${canary.repeat(2000)}\r\n\r\n`);
+  expect(read().filter((line) => 'status' in line)).toHaveLength(requests.length);
+  expect(lines.join('')).not.toContain(canary);
+  expect(lines.join('')).not.toContain(password);
+  expect(lines.join('')).not.toContain(siteConfig.publicClientKey);
+  const ofServer = /Server listening|TRUSTED_PROXIES=127\.0\.0\.1/;
+  const answered = lines.filter((line) => !ofServer.test(line));
+  expect(answered.join('')).not.toContain('127.0.0.1');
+  expect(lines.join('')).not.toMatch(/Failing row|"(detail|parameters|cause|form)"/);
+});
+
+test('the log names only paths that the site knows, because people type e-mail addresses into paths', async () => {
+  const { app, lines, read } = await logged();
+  const requested: [string, string][] = [
+    ['/about?from=ana@example.org', '/about'],
+    ['/sobre', '/sobre'],
+    ['/mark.svg', '/mark.svg'],
+    ['/join', '/join'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/ana@example.org', '(unknown)'],
+    ['/pt/ana@example.org', '(unknown)'],
+    ['/about/ana@example.org', '(unknown)'],
+    ['/rest/v1/ana@example.org', '(unknown)'],
+    ['/functions/v1/ana@example.org', '(unknown)'],
+    ['/%ff/ana@example.org', '(unknown)'],
+  ];
+  for (const [url] of requested) await app.inject(url);
+  const paths = read().flatMap((line) => ('status' in line ? [line['path']] : []));
+  expect(paths).toEqual(requested.map(([, path]) => path));
+  expect(lines.join('')).not.toContain('ana@');
+});
+
+test('the log holds the error and the stack of a submission that could not be stored', async () => {
+  const { app, read } = await logged({ store: talkativeStore });
+  await app.inject(post(ana));
+  const failure = read().find((line) => line['level'] === 50);
+  expect(failure).toMatchObject({
+    msg: 'a submission could not be stored',
+    err: {
+      message: 'new row violates check constraint',
+      stack: expect.stringContaining('request-log.test.ts') as string,
+    },
   });
 });
 
-describe('the privacy of the request log', () => {
-  test.each([
-    ['all goes well', {}],
-    ['the store fails', { store: talkativeStore }],
-    [
-      'the form cannot be shown',
-      {
-        renderFormWithErrors: async (form: unknown) => {
-          throw Object.assign(new Error('rendering failed'), { form });
-        },
-      },
-    ],
-    [
-      'limits are used up',
-      { limits: { submissions: { points: 0, duration: 9 }, refusals: { points: 0, duration: 9 } } },
-    ],
-    ['a proxy is trusted', { trustedProxies: ['127.0.0.1'] }],
-  ])('the log holds nothing that a visitor or the owner typed when %s', async (_when, change) => {
-    const { app, lines, read } = await logged(change);
-    for (const request of requests) await app.inject(request);
-    await exchange(app, `${canary}\r\n\r\n`);
-    await exchange(app, `GET / HTTP/1.1\r\nHost: a\r\nX: ${canary.repeat(2000)}\r\n\r\n`);
-    expect(read().filter((line) => 'status' in line)).toHaveLength(requests.length);
-    expect(lines.join('')).not.toContain(canary);
-    expect(lines.join('')).not.toContain(password);
-    expect(lines.join('')).not.toContain(siteConfig.publicClientKey);
-    const ofServer = /Server listening|TRUSTED_PROXIES=127\.0\.0\.1/;
-    const answered = lines.filter((line) => !ofServer.test(line));
-    expect(answered.join('')).not.toContain('127.0.0.1');
-    expect(lines.join('')).not.toMatch(/Failing row|"(detail|parameters|cause|form)"/);
-  });
+test('the log lines of one request share a unique request id', async () => {
+  const { app, read } = await logged({ store: talkativeStore });
+  await app.inject(post(ana));
+  await app.inject(post(ana));
+  const ids = read().map((line) => line['reqId']);
+  expect(ids).toHaveLength(6);
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
+  expect(new Set(ids.slice(0, 3)).size).toBe(1);
+  expect(new Set(ids.slice(3)).size).toBe(1);
+  expect(ids[3]).not.toBe(ids[0]);
+});
 
-  test('the log names only paths that the site knows, because people type e-mail addresses into paths', async () => {
-    const { app, lines, read } = await logged();
-    const requested: [string, string][] = [
-      ['/about?from=ana@example.org', '/about'],
-      ['/sobre', '/sobre'],
-      ['/mark.svg', '/mark.svg'],
-      ['/join', '/join'],
-      ['/.well-known/security.txt', '/.well-known/security.txt'],
-      ['/ana@example.org', '(unknown)'],
-      ['/pt/ana@example.org', '(unknown)'],
-      ['/about/ana@example.org', '(unknown)'],
-      ['/rest/v1/ana@example.org', '(unknown)'],
-      ['/functions/v1/ana@example.org', '(unknown)'],
-      ['/%ff/ana@example.org', '(unknown)'],
-    ];
-    for (const [url] of requested) await app.inject(url);
-    const paths = read().flatMap((line) => ('status' in line ? [line['path']] : []));
-    expect(paths).toEqual(requested.map(([, path]) => path));
-    expect(lines.join('')).not.toContain('ana@');
-  });
+test('a visitor cannot inject lines into the log', async () => {
+  const { app, lines, read } = await logged();
+  const forged = '{"level":30,"msg":"forged"}';
+  for (const path of [
+    `/%0a${encodeURIComponent(forged)}`,
+    `/%0d%0a${forged}`,
+    `/\u2028${forged}`,
+  ]) {
+    await app.inject({ url: path });
+  }
+  await rawGet(app, `/%0A${encodeURIComponent(forged)}`);
+  await app.inject(post({ ...ana, name: `a\n${forged}` }, { 'user-agent': 'a' }));
+  for (const line of lines) expect(line).toMatch(/^[^\n\r]+\n$/);
+  expect(read().filter((line) => line['msg'] === 'forged')).toEqual([]);
+});
 
-  test('the log holds the error and the stack of a submission that could not be stored', async () => {
-    const { app, read } = await logged({ store: talkativeStore });
-    await app.inject(post(ana));
-    const failure = read().find((line) => line['level'] === 50);
-    expect(failure).toMatchObject({
-      msg: 'a submission could not be stored',
-      err: {
-        message: 'new row violates check constraint',
-        stack: expect.stringContaining('request-log.test.ts') as string,
-      },
-    });
-  });
-
-  test('the log lines of one request share a unique request id', async () => {
-    const { app, read } = await logged({ store: talkativeStore });
-    await app.inject(post(ana));
-    await app.inject(post(ana));
-    const ids = read().map((line) => line['reqId']);
-    expect(ids).toHaveLength(6);
-    expect(ids[0]).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
-    expect(new Set(ids.slice(0, 3)).size).toBe(1);
-    expect(new Set(ids.slice(3)).size).toBe(1);
-    expect(ids[3]).not.toBe(ids[0]);
-  });
-
-  test('a visitor cannot inject lines into the log', async () => {
-    const { app, lines, read } = await logged();
-    const forged = '{"level":30,"msg":"forged"}';
-    for (const path of [
-      `/%0a${encodeURIComponent(forged)}`,
-      `/%0d%0a${forged}`,
-      `/\u2028${forged}`,
-    ]) {
-      await app.inject({ url: path });
-    }
-    await rawGet(app, `/%0A${encodeURIComponent(forged)}`);
-    await app.inject(post({ ...ana, name: `a\n${forged}` }, { 'user-agent': 'a' }));
-    for (const line of lines) expect(line).toMatch(/^[^\n\r]+\n$/);
-    expect(read().filter((line) => line['msg'] === 'forged')).toEqual([]);
-  });
-
-  test('a long URL makes no long log line', async () => {
-    const { app, lines } = await logged();
-    await rawGet(app, `/${'a'.repeat(10_000)}`);
-    expect(lines.at(-1)?.length).toBeLessThan(600);
-  });
+test('a long URL makes no long log line', async () => {
+  const { app, lines } = await logged();
+  await rawGet(app, `/${'a'.repeat(10_000)}`);
+  expect(lines.at(-1)?.length).toBeLessThan(600);
 });
 
 const time = new Date(2026, 1, 3, 4, 5, 6).getTime();

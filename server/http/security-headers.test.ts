@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { hash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, brokenStore, exchange, post, startApp } from '../app.fixture.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -131,130 +131,126 @@ const answers: [string, number, string, InjectOptions, Started?][] = [
   ['an event that cannot be stored', 503, dontKeep, beacon, { store: brokenStore }],
 ];
 
-describe('the security headers', () => {
-  test.each(answers)(
-    'the response to %s, status %i, carries the security headers',
-    async (_what, status, caching, request, started) => {
-      const { app } = await startApp(started);
-      const answer = await app.inject(request);
-      expect(answer.statusCode).toBe(status);
-      expectSecure(answer.headers);
-      expect(answer.headers['cache-control']).toBe(caching);
-      expect(answer.headers['retry-after'] !== undefined).toBe(status === 429);
-    },
-  );
+test.each(answers)(
+  'the response to %s, status %i, carries the security headers',
+  async (_what, status, caching, request, started) => {
+    const { app } = await startApp(started);
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    expectSecure(answer.headers);
+    expect(answer.headers['cache-control']).toBe(caching);
+    expect(answer.headers['retry-after'] !== undefined).toBe(status === 429);
+  },
+);
 
-  test.each([
-    ['bytes that are not HTTP', 400, 'hello\r\n\r\n'],
-    ['HTTP/2 without an upgrade', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['a second request that is smuggled in', 400, smuggled],
-    ['too large a request head', 431, `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
-    ['a request without a Host header', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    [
-      'a request with two different Host headers',
-      400,
-      'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
-    ],
-    [
-      'a request with the same Host header twice',
-      400,
-      'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n',
-    ],
-    ['an invalid Host header', 400, 'GET / HTTP/1.1\r\nHost: a b/<c>\r\nConnection: close\r\n\r\n'],
-    [
-      'two Host headers at a malformed path',
-      400,
-      'GET /%ff HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
-    ],
-    ['an HTTP/1.0 request without a Host header', 200, 'GET / HTTP/1.0\r\n\r\n'],
-    ['an unknown method', 400, 'FROB / HTTP/1.1\r\nHost: a\r\n\r\n'],
-    [
-      'an unknown Expect header',
-      404,
-      'GET /x HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n',
-    ],
-    ['an OPTIONS * request', 404, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-    [
-      'an upgrade',
-      200,
-      'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-    ],
-  ])(
-    'the response to %s over a raw connection, status %i, carries the security headers',
-    async (what, status, bytes) => {
-      const { app } = await startApp();
-      if (what === 'an upgrade') {
-        app.server.once('request', (_request, response: ServerResponse) => {
-          response.once('finish', () => setImmediate(() => app.server.closeIdleConnections()));
-        });
-      }
-      const answer = await exchange(app, bytes);
-      expect(answer.status).toBe(status);
-      if (status === 400 || status === 431)
-        expect(JSON.parse(answer.body)).toMatchObject({ code: `HTTP${status}`, hint: null });
-      expectSecure(answer.headers);
-    },
-  );
+test.each([
+  ['bytes that are not HTTP', 400, 'hello\r\n\r\n'],
+  ['HTTP/2 without an upgrade', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['a second request that is smuggled in', 400, smuggled],
+  ['too large a request head', 431, `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['a request without a Host header', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  [
+    'a request with two different Host headers',
+    400,
+    'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+  ],
+  [
+    'a request with the same Host header twice',
+    400,
+    'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n',
+  ],
+  ['an invalid Host header', 400, 'GET / HTTP/1.1\r\nHost: a b/<c>\r\nConnection: close\r\n\r\n'],
+  [
+    'two Host headers at a malformed path',
+    400,
+    'GET /%ff HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n',
+  ],
+  ['an HTTP/1.0 request without a Host header', 200, 'GET / HTTP/1.0\r\n\r\n'],
+  ['an unknown method', 400, 'FROB / HTTP/1.1\r\nHost: a\r\n\r\n'],
+  [
+    'an unknown Expect header',
+    404,
+    'GET /x HTTP/1.1\r\nHost: a\r\nExpect: x\r\nConnection: close\r\n\r\n',
+  ],
+  ['an OPTIONS * request', 404, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  [
+    'an upgrade',
+    200,
+    'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  ],
+])(
+  'the response to %s over a raw connection, status %i, carries the security headers',
+  async (what, status, bytes) => {
+    const { app } = await startApp();
+    if (what === 'an upgrade') {
+      app.server.once('request', (_request, response: ServerResponse) => {
+        response.once('finish', () => setImmediate(() => app.server.closeIdleConnections()));
+      });
+    }
+    const answer = await exchange(app, bytes);
+    expect(answer.status).toBe(status);
+    if (status === 400 || status === 431)
+      expect(JSON.parse(answer.body)).toMatchObject({ code: `HTTP${status}`, hint: null });
+    expectSecure(answer.headers);
+  },
+);
 
-  test.each(['/', '/missing', '/%ff', '/rest/%ff', '/events/%ff', '/healthz'])(
-    'the response at %s sends Strict-Transport-Security only behind a trusted proxy that received HTTPS',
-    async (url) => {
-      const https = { 'x-forwarded-proto': 'https' };
-      const trusting = await startApp({ trustedProxies: ['127.0.0.1'] });
-      const answer = await trusting.app.inject({ url, headers: https });
-      expect(answer.headers['strict-transport-security']).toContain('max-age=');
-      const direct = await startApp();
-      const claimed = await direct.app.inject({ url, headers: https });
-      expect(claimed.headers).not.toHaveProperty('strict-transport-security');
-    },
+test.each(['/', '/missing', '/%ff', '/rest/%ff', '/events/%ff', '/healthz'])(
+  'the response at %s sends Strict-Transport-Security only behind a trusted proxy that received HTTPS',
+  async (url) => {
+    const https = { 'x-forwarded-proto': 'https' };
+    const trusting = await startApp({ trustedProxies: ['127.0.0.1'] });
+    const answer = await trusting.app.inject({ url, headers: https });
+    expect(answer.headers['strict-transport-security']).toContain('max-age=');
+    const direct = await startApp();
+    const claimed = await direct.app.inject({ url, headers: https });
+    expect(claimed.headers).not.toHaveProperty('strict-transport-security');
+  },
+);
+
+test('the Content-Security-Policy of a page allows its own inline scripts and styles by hash, and nothing else inline', async () => {
+  const { app } = await startApp();
+  const answer = await app.inject({ url: '/' });
+  expect(answer.headers['content-security-policy']).toBe(
+    [
+      "default-src 'none'",
+      `script-src 'self' ${sha256('start()')}`,
+      `style-src 'self' ${sha256('p{color:red}')}`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
   );
 });
 
-describe('the Content-Security-Policy of a page', () => {
-  test('the Content-Security-Policy of a page allows its own inline scripts and styles by hash, and nothing else inline', async () => {
-    const { app } = await startApp();
-    const answer = await app.inject({ url: '/' });
-    expect(answer.headers['content-security-policy']).toBe(
-      [
-        "default-src 'none'",
-        `script-src 'self' ${sha256('start()')}`,
-        `style-src 'self' ${sha256('p{color:red}')}`,
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "form-action 'self'",
-        "base-uri 'none'",
-        "frame-ancestors 'none'",
-        "require-trusted-types-for 'script'",
-      ].join('; '),
-    );
-  });
+test.each([
+  ['<script type="module" async>a</script>', sha256('a')],
+  ['<script data-a="x>y">b</script>', sha256('b')],
+  ['<SCRIPT>c\r\nd</SCRIPT >', sha256('c\nd')],
+  ['<script></script>', sha256('')],
+  ['<script data-src="x">e</script>', sha256('e')],
+])('the Content-Security-Policy contains the hash of the inline script %s', (html, expected) => {
+  expect(pagePolicy(html)).toContain(`script-src 'self' ${expected};`);
+});
 
-  test.each([
-    ['<script type="module" async>a</script>', sha256('a')],
-    ['<script data-a="x>y">b</script>', sha256('b')],
-    ['<SCRIPT>c\r\nd</SCRIPT >', sha256('c\nd')],
-    ['<script></script>', sha256('')],
-    ['<script data-src="x">e</script>', sha256('e')],
-  ])('the Content-Security-Policy contains the hash of the inline script %s', (html, expected) => {
-    expect(pagePolicy(html)).toContain(`script-src 'self' ${expected};`);
-  });
+test.each([
+  '<script src="/a.js"></script>',
+  '<script type="application/ld+json">{"a":1}</script>',
+  '<p>no script</p>',
+])('the Content-Security-Policy contains no hash for %s', (html) => {
+  expect(pagePolicy(html)).toContain("script-src 'self';");
+});
 
-  test.each([
-    '<script src="/a.js"></script>',
-    '<script type="application/ld+json">{"a":1}</script>',
-    '<p>no script</p>',
-  ])('the Content-Security-Policy contains no hash for %s', (html) => {
-    expect(pagePolicy(html)).toContain("script-src 'self';");
-  });
+test('the Content-Security-Policy contains the hash of a repeated script once', () => {
+  expect(pagePolicy('<script>a</script><script>a</script>').match(/sha256/g)).toHaveLength(1);
+});
 
-  test('the Content-Security-Policy contains the hash of a repeated script once', () => {
-    expect(pagePolicy('<script>a</script><script>a</script>').match(/sha256/g)).toHaveLength(1);
-  });
-
-  test('the Content-Security-Policy allows the form to send to a backend on another origin', () => {
-    expect(pagePolicy('', 'https://api.example.org/v1')).toContain(
-      "connect-src 'self' https://api.example.org;",
-    );
-  });
+test('the Content-Security-Policy allows the form to send to a backend on another origin', () => {
+  expect(pagePolicy('', 'https://api.example.org/v1')).toContain(
+    "connect-src 'self' https://api.example.org;",
+  );
 });

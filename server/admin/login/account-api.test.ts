@@ -1,6 +1,6 @@
 import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, onTestFinished, test, test as onBoth } from 'vitest';
+import { expect, onTestFinished, test, test as onBoth } from 'vitest';
 import type { AdminLogin, PasswordChange, AdminResponse } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
 import {
@@ -163,66 +163,64 @@ describeOnBothEngines('the account in the dashboard', (newDatabase, test) => {
   });
 });
 
-describe('a new password of the administrator', () => {
-  const newStore = () => openSqliteStore(newStoreFile());
+const newStore = () => openSqliteStore(newStoreFile());
 
-  test.each([
-    ['short', 'vau-tent-42'],
-    ['short', '🌱'.repeat(11)],
-    ['long', 'lagoon tents '.repeat(20)],
-    ['named', 'admin lagoon tents'],
-    ['named', `${siteConfig.brand.replaceAll(' ', '-').replaceAll('u', 'ú')} lagoon tents`],
-    ['named', `tents.${siteConfig.brand.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}.2026`],
-    ['common', 'password1234'],
-    ['common', 'Qwertyuiop123'],
-    ['common', '123456789012'],
-    ['common', 'aaaaaaaaaaaaaaaa'],
-    ['same', firstPassword],
-  ])('a new password is rejected as %s: %s', async (reason, password) => {
+test.each([
+  ['short', 'vau-tent-42'],
+  ['short', '🌱'.repeat(11)],
+  ['long', 'lagoon tents '.repeat(20)],
+  ['named', 'admin lagoon tents'],
+  ['named', `${siteConfig.brand.replaceAll(' ', '-').replaceAll('u', 'ú')} lagoon tents`],
+  ['named', `tents.${siteConfig.brand.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')}.2026`],
+  ['common', 'password1234'],
+  ['common', 'Qwertyuiop123'],
+  ['common', '123456789012'],
+  ['common', 'aaaaaaaaaaaaaaaa'],
+  ['same', firstPassword],
+])('a new password is rejected as %s: %s', async (reason, password) => {
+  const { logIn } = await startServers(newStore());
+  const { change } = await logIn();
+  expect(await change(firstPassword, password)).toEqual({ changed: false, reason });
+  expect((await logIn()).status).toBe(200);
+});
+
+test.each(['uma lagoa sem vento', '🌱 lagoon tents', 'x'.repeat(3) + 'Wv9#kLq2mT'])(
+  'a new password needs neither digits nor punctuation: %s',
+  async (password) => {
     const { logIn } = await startServers(newStore());
     const { change } = await logIn();
-    expect(await change(firstPassword, password)).toEqual({ changed: false, reason });
-    expect((await logIn()).status).toBe(200);
-  });
+    expect(await change(firstPassword, password)).toEqual({ changed: true });
+  },
+);
 
-  test.each(['uma lagoa sem vento', '🌱 lagoon tents', 'x'.repeat(3) + 'Wv9#kLq2mT'])(
-    'a new password needs neither digits nor punctuation: %s',
-    async (password) => {
-      const { logIn } = await startServers(newStore());
-      const { change } = await logIn();
-      expect(await change(firstPassword, password)).toEqual({ changed: true });
-    },
+test('a password change needs the current password, and wrong ones count as failed logins', async () => {
+  const { logIn } = await startServers(newStore());
+  const { change, request, isAlive } = await logIn();
+  for (let count = 0; count < 10; count += 1) {
+    expect(await change('wrong', newPassword)).toEqual({ changed: false, reason: 'wrong' });
+  }
+  const passwords = { current: firstPassword, password: newPassword };
+  const answer = await request({ action: 'admin_change_password', ...passwords });
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await isAlive()).toBe(true);
+});
+
+test('the password of a configured account cannot be changed in the dashboard', async () => {
+  const { app } = await startApp();
+  const login = { username: 'olga', password: configuredPassword, action: 'fetch_submissions' };
+  const { token, account } = (await send(app, login, '192.0.2.1', true)).json<AdminLogin>();
+  expect(account).toEqual({
+    username: 'olga',
+    role: 'owner',
+    kept_in: 'configuration',
+    has_first_password: false,
+  });
+  const passwords = { current: configuredPassword, password: newPassword };
+  const answer = await send(
+    app,
+    { token, action: 'admin_change_password', ...passwords },
+    '192.0.2.1',
   );
-
-  test('a password change needs the current password, and wrong ones count as failed logins', async () => {
-    const { logIn } = await startServers(newStore());
-    const { change, request, isAlive } = await logIn();
-    for (let count = 0; count < 10; count += 1) {
-      expect(await change('wrong', newPassword)).toEqual({ changed: false, reason: 'wrong' });
-    }
-    const passwords = { current: firstPassword, password: newPassword };
-    const answer = await request({ action: 'admin_change_password', ...passwords });
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await isAlive()).toBe(true);
-  });
-
-  test('the password of a configured account cannot be changed in the dashboard', async () => {
-    const { app } = await startApp();
-    const login = { username: 'olga', password: configuredPassword, action: 'fetch_submissions' };
-    const { token, account } = (await send(app, login, '192.0.2.1', true)).json<AdminLogin>();
-    expect(account).toEqual({
-      username: 'olga',
-      role: 'owner',
-      kept_in: 'configuration',
-      has_first_password: false,
-    });
-    const passwords = { current: configuredPassword, password: newPassword };
-    const answer = await send(
-      app,
-      { token, action: 'admin_change_password', ...passwords },
-      '192.0.2.1',
-    );
-    expect(answer.json()).toEqual({ changed: false, reason: 'configured' });
-  });
+  expect(answer.json()).toEqual({ changed: false, reason: 'configured' });
 });
