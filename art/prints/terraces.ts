@@ -1,6 +1,7 @@
 import { along, chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { lantern, placed, rays, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
+import { seated } from './figures.ts';
 import { block, type Block, type Print } from '../renderer.ts';
 
 /**
@@ -222,14 +223,7 @@ const person = {
       '676 556, 700 536, 736 542, 766 578, 796 630, 804 664, 780 682, 744 676, 716 640, 688 604',
     ),
   ),
-  nearArm: [
-    taper(points('764 662, 712 646, 664 630'), [44, 38, 31]),
-    smooth(points('680 616, 654 610, 632 616, 618 632, 626 648, 648 654, 668 652, 680 646')),
-    taper(points('626 632, 616 650, 616 678'), [16, 14, 10]),
-    taper(points('638 644, 633 664, 634 688'), [16, 14, 10]),
-    taper(points('652 648, 651 666, 653 690'), [16, 14, 10]),
-    taper(points('666 646, 668 662, 672 682'), [15, 13, 9]),
-  ],
+  nearArm: taper(points('764 662, 718 648, 680 636'), [44, 36, 28]),
   folds: [
     // The rims of the near sleeve.
     taper(points('678 580, 696 618, 722 652, 752 682, 784 690'), [4, 9, 10, 9, 4]),
@@ -238,6 +232,10 @@ const person = {
     taper(points('820 724, 828 700, 822 676'), 7),
   ],
 };
+
+/** The hand on the knee. */
+const onKnee = (part: string) =>
+  `<g transform="translate(686 638) rotate(-52) scale(.8) translate(214 168)">${part}</g>`;
 
 /** By day someone kneels over the row, hatted against the noon. */
 const atWork: Block[] = [
@@ -254,7 +252,8 @@ const atWork: Block[] = [
   block('ink', onHead(shape(head.hair, head.eye, head.mouth) + thin(0.35, head.shade)), 2),
   block('lagoon', shape(person.nearLeg), 3),
   block('ink', shape(...person.creases), 3),
-  block('clay', shape(...person.nearArm), 2),
+  block('clay', [shape(person.nearArm), onKnee(seated.hand)], 2),
+  block('ink', onKnee(seated.knuckles), 1),
   block('paper', shape(person.nearSleeve), 3),
   block('mist', shape(...person.folds, person.collar), 2),
   block('ochre', onHead(placed(shape(...hat.straw), -2, -22)), 2),
