@@ -10,10 +10,11 @@ import {
   said,
   texts,
 } from '../../admin.fixture.tsx';
+import { at, owner, passkey } from '../../samples.fixture.ts';
 
 const session = (id: string, current: boolean) => ({
   id,
-  begun_at: '2026-01-02T10:00:00.000Z',
+  begun_at: at,
   last_used_at: '2026-01-02T11:00:00.000Z',
   ip_address: '192.0.2.7',
   passkey: current ? 'my phone' : null,
@@ -85,13 +86,7 @@ test('a new password that is refused is explained at its field, which has the fo
 });
 
 test('the first password is spoken of at the top, with a way to change it, until it is changed', async () => {
-  const first = {
-    username: 'admin',
-    role: 'owner',
-    kept_in: 'store',
-    has_first_password: true,
-  } as const;
-  fakeServer([], {}, { account: first });
+  fakeServer([], {}, { account: { ...owner, has_first_password: true } });
   const { text } = await openDashboard();
   await said(text.account.first);
   await page.getByRole('link', { name: text.account.firstLink, exact: true }).click();
@@ -100,13 +95,7 @@ test('the first password is spoken of at the top, with a way to change it, until
 });
 
 test('an account of the configuration is changed there', async () => {
-  const configured = {
-    username: 'a',
-    role: 'owner',
-    kept_in: 'configuration',
-    has_first_password: false,
-  } as const;
-  fakeServer([], {}, { account: configured });
+  fakeServer([], {}, { account: { ...owner, kept_in: 'configuration' } });
   const { text, show } = await openDashboard();
   await show('account');
   await said(text.account.configured);
@@ -114,7 +103,7 @@ test('an account of the configuration is changed there', async () => {
 });
 
 test('the log says what was done, and that restores are unprotected on a server without a mirror', async () => {
-  const entry = { id: '1', at: '2026-01-02T10:00:00.000Z', account: 'admin' };
+  const entry = { id: '1', at: at, account: 'admin' };
   fakeServer(
     [],
     {
@@ -143,17 +132,10 @@ test('the log says what was done, and that restores are unprotected on a server 
   expect(cells(text.auditLog.accesses)).toEqual([text.auditLog.kinds.log_in, '7', 'admin']);
 });
 
-const passkey = (id: string, isOfThisAddress = true) => ({
-  id,
-  name: id === 'first' ? 'my phone' : 'key in the safe',
-  created_at: '2026-01-02T10:00:00.000Z',
-  last_used_at: null,
-  backed_up: false,
-  is_of_this_address: isOfThisAddress,
-});
+const another = { ...passkey, id: 'second', name: 'key in the safe' };
 
 test('a passkey is removed once the administrator has shown the password again', async () => {
-  const passkeys = [passkey('first'), passkey('second')];
+  const passkeys = [passkey, another];
   let isProved = false;
   const server = fakeServer([], {
     admin_passkeys: () => ({ passkeys, origin: location.origin, password: 'on' }),
@@ -201,7 +183,7 @@ test('a passkey is removed once the administrator has shown the password again',
 });
 
 test('a passkey gets another name, and one of another address of the site says so', async () => {
-  const passkeys = [passkey('first', false)];
+  const passkeys = [{ ...passkey, is_of_this_address: false }];
   const server = fakeServer([], {
     admin_passkeys: () => ({ passkeys, origin: 'https://vau.example', password: 'on' }),
     admin_rename_passkey: () => ({ renamed: true }),
@@ -229,11 +211,11 @@ test('a passkey gets another name, and one of another address of the site says s
 });
 
 test('the password is switched off once there are two passkeys, and one that is needed stays', async () => {
-  const passkeys = [passkey('first')];
+  const passkeys = [passkey];
   let password: 'on' | 'off' = 'on';
   const server = fakeServer([], {
     admin_passkeys: () => ({ passkeys, origin: location.origin, password }),
-    admin_rename_passkey: () => ({ renamed: passkeys.push(passkey('second')) > 0 }),
+    admin_rename_passkey: () => ({ renamed: passkeys.push(another) > 0 }),
     admin_switch_password_off: () => void (password = 'off'),
     admin_remove_passkey: () => Response.json({ message: 'needed' }, { status: 409 }),
   });
@@ -263,11 +245,7 @@ test('the password is switched off once there are two passkeys, and one that is 
 
 test('whoever removes the passkey that began the session is told that this ended it', async () => {
   fakeServer([], {
-    admin_passkeys: () => ({
-      passkeys: [passkey('first')],
-      origin: location.origin,
-      password: 'on',
-    }),
+    admin_passkeys: () => ({ passkeys: [passkey], origin: location.origin, password: 'on' }),
     admin_remove_passkey: () => ({ removed: true, logged_out: true }),
   });
   const { show, button, text } = await openDashboard();

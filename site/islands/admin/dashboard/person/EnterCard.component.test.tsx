@@ -2,16 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EnteredCard } from '../../../../../domain/admin/rights.ts';
 import { fakeServer, openDashboard, people, said, eventually } from '../../admin.fixture.tsx';
-
-const figures = {
-  emails_are_on: true,
-  subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
-  not_asked: 0,
-  to_remind: 0,
-  queued: 0,
-  held: [],
-  problem: null,
-};
+import { emailFigures } from '../../samples.fixture.ts';
 
 test('a pile of cards is entered by the keyboard, and what they have in common is typed once', async () => {
   const answers: EnteredCard[] = [
@@ -20,7 +11,7 @@ test('a pile of cards is entered by the keyboard, and what they have in common i
     { entered: false, reason: 'left' },
   ];
   const server = fakeServer([], {
-    admin_emails: () => figures,
+    admin_emails: () => emailFigures,
     admin_enter_card: () => answers.shift() ?? { entered: true, isKnown: true, reason: null },
   });
   const { text, dialog, button } = await openDashboard();
