@@ -16,7 +16,8 @@ describe('an owner who changes brand, addresses, figures and a picture', () => {
     async () => {
       const { output, status } = await runIn(folder, 'scripts/test.ts');
       const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
-      expect(output.match(/^.*\bFAIL(ED)?\b.*$/gm)).toBeNull();
+      // With what it says of the reason.
+      expect(output.match(/^.*\bFAIL(ED)?\b.*(\n.*){0,9}/gm)).toBeNull();
       expect(failed, output).toBe('0');
       expect(status).toBe(0);
       expect(Number(passed)).toBeGreaterThan(1_000);
