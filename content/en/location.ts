@@ -72,12 +72,12 @@ export const location = {
         text: 'The Óbidos lagoon is shallow salt water, and full of birds; flamingos feed in it all year, often at the mouth of the Real, near Vau. People still gather clams here when the authorities allow it. Where it meets the Atlantic there is a long beach, Bom Sucesso.',
       },
       {
-        title: 'A town made for walking slowly',
-        text: 'Óbidos sits on its hill inside medieval walls. It belonged to the queens of Portugal into the nineteenth century. Now people go there for the books, and for ginja, its cherry liqueur.',
-      },
-      {
         title: 'Light, most of the year',
         text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the one and a coat for the other.${sunnyDaysSource ? ` ${sunnyDaysSource.en}` : ''}`,
+      },
+      {
+        title: 'A town made for walking slowly',
+        text: 'Óbidos sits on its hill inside medieval walls. It belonged to the queens of Portugal into the nineteenth century. Now people go there for the books, and for ginja, its cherry liqueur.',
       },
       {
         title: 'Food from close by',

@@ -73,12 +73,12 @@ export const location: Location = {
         text: 'A lagoa de Óbidos é salgada, pouco funda e cheia de aves: há flamingos todo o ano, muitas vezes na foz do rio Real, ao pé do Vau. Ainda há mariscadores, com licença, que lá vão à amêijoa nas suas bateiras. Onde a lagoa se abre ao Atlântico ficam dois areais: deste lado o do Bom Sucesso, do outro o da Foz do Arelho.',
       },
       {
-        title: 'Uma vila de rainhas',
-        text: 'Óbidos está no alto, dentro das muralhas medievais. Foi das rainhas de Portugal até ao século XIX. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
-      },
-      {
         title: 'Luz quase todo o ano',
         text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e em manhãs de névoa: traga uma camisola.${sunnyDaysSource ? ` ${sunnyDaysSource.pt}` : ''}`,
+      },
+      {
+        title: 'Uma vila de rainhas',
+        text: 'Óbidos está no alto, dentro das muralhas medievais. Foi das rainhas de Portugal até ao século XIX. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
       },
       {
         title: 'Comida da região',
