@@ -13,7 +13,7 @@ export const interestForm: InterestFormText = {
   supporters: `Mais de ${facts.supporters}\u00a0apoiantes`,
   fields: {
     name: { label: 'Nome', hint: 'Como quer que lhe chamemos?' },
-    email: { label: 'E-mail', hint: 'É para lá que vão as datas e os preços.' },
+    email: { label: 'E-mail', hint: 'Para as datas e os preços.' },
     country: { label: 'País', hint: 'Para tratar do transporte e das línguas.' },
     profession: { label: 'Profissão', hint: 'Para sabermos quem vem.' },
     message: { label: 'Mensagem', hint: 'Perguntas ou pedidos, nada sobre saúde.' },

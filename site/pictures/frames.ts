@@ -78,8 +78,6 @@ export const frames = {
   stamp: [{ shape: 'tall', sizes: '10rem' }],
   /** Beside the form to log in; not on phones. */
   login: [{ shape: 'whole', sizes: '(width < 60rem) 1px, 66vw' }],
-  /** Below what joining brings, as long as the form beside it; not on phones. */
-  besideForm: [{ shape: 'whole', sizes: '(width < 60rem) 1px, 42vw' }],
   specimen: [{ shape: 'whole', sizes: '24rem' }],
 } as const satisfies Record<string, readonly View[]>;
 

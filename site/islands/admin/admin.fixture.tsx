@@ -20,7 +20,6 @@ import { emailWords } from '../../emails/email-words.ts';
 import { render } from '../render.fixture.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
 import type { View } from './dashboard/use-view.ts';
-import { emailFigures, owner } from './samples.fixture.ts';
 
 export const texts = { en: inEnglish, pt: inPortuguese };
 
@@ -148,7 +147,15 @@ export function fakeServer(
     }),
     admin_newer: ({ than }) => ({ count: 0, newest: than }),
     admin_export_counts: () => ({ total: submissions.length, left_out: {} }),
-    admin_emails: () => ({ ...emailFigures, emails_are_on: false }),
+    admin_emails: () => ({
+      emails_are_on: false,
+      subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
+      not_asked: 0,
+      to_remind: 0,
+      queued: 0,
+      held: [],
+      problem: null,
+    }),
     admin_subscriber_emails: () => ({ state: null, state_since: null, emails: [] }),
     admin_unknown_emails: () => ({ emails: [] }),
     admin_broadcasts: () => ({ broadcasts: [], needs: ['emails'], owner_email: null }),
@@ -166,7 +173,7 @@ export function fakeServer(
     token: 'a token',
     idle_minutes: 30,
     session_hours: 12,
-    account: owner,
+    account: { username: 'admin', role: 'owner', kept_in: 'store', has_first_password: false },
     restores_unprotected: false,
     overview: overview(),
     page: listed(),

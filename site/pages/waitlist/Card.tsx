@@ -5,7 +5,7 @@ import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Stamp } from '../../ui/stamp/Stamp.tsx';
 import styles from './Waitlist.module.css';
 
-/** The card that a visitor writes by the form, and the ground that it lies on. */
+/** The card that a visitor writes by the form. */
 export function Card({
   text,
   stamp,
@@ -16,11 +16,11 @@ export function Card({
   children: ReactNode;
 }) {
   return (
-    <section id="join-form" className={styles.ground}>
+    <div className={styles.card}>
       <Postcard to={addressLines(stamp.language)} stamp={<Stamp {...stamp} />} below={children}>
         <h2>{text.detailsHeading}</h2>
         <p>{text.intro}</p>
       </Postcard>
-    </section>
+    </div>
   );
 }

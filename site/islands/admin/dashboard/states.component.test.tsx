@@ -26,14 +26,32 @@ import {
 } from '../admin.fixture.tsx';
 import { broadcastAnswers, broadcastOf, written } from './broadcasts/broadcasts.fixture.ts';
 import { views } from './use-view.ts';
-import { at, emailFigures, openRequest, owner, passkey, unknownEmail } from '../samples.fixture.ts';
 
+const at = '2026-01-02T10:00:00.000Z';
 const email = {
-  ...unknownEmail,
+  id: 'lost',
+  kind: 'confirm',
+  state: 'unknown',
   reason: 'quarter_hour',
+  server_words: '451 wait',
+  queued_at: at,
+  due_at: at,
+  ended_at: null,
+  attempts: 1,
+  times_unknown: 1,
   email: 'a.rather.long.address@a-rather-long-domain.example.org',
 } as const;
-const request = { ...openRequest, kind: 'objection', email: email.email } as const;
+const request = {
+  id: 'open',
+  kind: 'objection',
+  email: email.email,
+  received_on: '2026-01-30',
+  due_on: '2026-02-28',
+  made_by: 'admin',
+  answered_on: null,
+  outcome: null,
+  reason: null,
+} as const;
 
 /** A server that has something to show in every view. */
 function fullServer(samples: Sample[] = people(8)) {
@@ -42,7 +60,7 @@ function fullServer(samples: Sample[] = people(8)) {
     [...samples, ...drawn, { name: 'Returning', returning: true }],
     {
       admin_emails: () => ({
-        ...emailFigures,
+        emails_are_on: true,
         subscribers: { unconfirmed: 3, confirmed: 4, unsubscribed: 1, bounced: 1 },
         not_asked: 2,
         to_remind: 5,
@@ -104,7 +122,12 @@ function fullServer(samples: Sample[] = people(8)) {
       admin_enter_card: () => ({ entered: false, reason: 'left' }),
       admin_export: () => Response.json({ message: unproved }, { status: 403 }),
       admin_passkeys: () => ({
-        passkeys: [{ ...passkey, name: 'o telemóvel', last_used_at: at, backed_up: true }],
+        passkeys: [
+          {
+            ...{ id: 'AAAA', name: 'o telemóvel', created_at: at, last_used_at: at },
+            ...{ backed_up: true, is_of_this_address: true },
+          },
+        ],
         origin: location.origin,
         password: 'on',
       }),
@@ -133,7 +156,10 @@ function fullServer(samples: Sample[] = people(8)) {
         return { lifted: true };
       },
     },
-    { account: { ...owner, has_first_password: true }, restores_unprotected: true },
+    {
+      account: { username: 'admin', role: 'owner', kept_in: 'store', has_first_password: true },
+      restores_unprotected: true,
+    },
   );
   return server;
 }

@@ -10,11 +10,10 @@ import {
   said,
   texts,
 } from '../../admin.fixture.tsx';
-import { at, owner, passkey } from '../../samples.fixture.ts';
 
 const session = (id: string, current: boolean) => ({
   id,
-  begun_at: at,
+  begun_at: '2026-01-02T10:00:00.000Z',
   last_used_at: '2026-01-02T11:00:00.000Z',
   ip_address: '192.0.2.7',
   passkey: current ? 'my phone' : null,
@@ -86,7 +85,13 @@ test('a new password that is refused is explained at its field, which has the fo
 });
 
 test('the first password is spoken of at the top, with a way to change it, until it is changed', async () => {
-  fakeServer([], {}, { account: { ...owner, has_first_password: true } });
+  const first = {
+    username: 'admin',
+    role: 'owner',
+    kept_in: 'store',
+    has_first_password: true,
+  } as const;
+  fakeServer([], {}, { account: first });
   const { text } = await openDashboard();
   await said(text.account.first);
   await page.getByRole('link', { name: text.account.firstLink, exact: true }).click();
@@ -95,7 +100,13 @@ test('the first password is spoken of at the top, with a way to change it, until
 });
 
 test('an account of the configuration is changed there', async () => {
-  fakeServer([], {}, { account: { ...owner, kept_in: 'configuration' } });
+  const configured = {
+    username: 'a',
+    role: 'owner',
+    kept_in: 'configuration',
+    has_first_password: false,
+  } as const;
+  fakeServer([], {}, { account: configured });
   const { text, show } = await openDashboard();
   await show('account');
   await said(text.account.configured);
@@ -103,7 +114,7 @@ test('an account of the configuration is changed there', async () => {
 });
 
 test('the log says what was done, and that restores are unprotected on a server without a mirror', async () => {
-  const entry = { id: '1', at: at, account: 'admin' };
+  const entry = { id: '1', at: '2026-01-02T10:00:00.000Z', account: 'admin' };
   fakeServer(
     [],
     {
@@ -132,10 +143,17 @@ test('the log says what was done, and that restores are unprotected on a server 
   expect(cells(text.auditLog.accesses)).toEqual([text.auditLog.kinds.log_in, '7', 'admin']);
 });
 
-const another = { ...passkey, id: 'second', name: 'key in the safe' };
+const passkey = (id: string, isOfThisAddress = true) => ({
+  id,
+  name: id === 'first' ? 'my phone' : 'key in the safe',
+  created_at: '2026-01-02T10:00:00.000Z',
+  last_used_at: null,
+  backed_up: false,
+  is_of_this_address: isOfThisAddress,
+});
 
 test('a passkey is removed once the administrator has shown the password again', async () => {
-  const passkeys = [passkey, another];
+  const passkeys = [passkey('first'), passkey('second')];
   let isProved = false;
   const server = fakeServer([], {
     admin_passkeys: () => ({ passkeys, origin: location.origin, password: 'on' }),
@@ -183,7 +201,7 @@ test('a passkey is removed once the administrator has shown the password again',
 });
 
 test('a passkey gets another name, and one of another address of the site says so', async () => {
-  const passkeys = [{ ...passkey, is_of_this_address: false }];
+  const passkeys = [passkey('first', false)];
   const server = fakeServer([], {
     admin_passkeys: () => ({ passkeys, origin: 'https://vau.example', password: 'on' }),
     admin_rename_passkey: () => ({ renamed: true }),
@@ -211,11 +229,11 @@ test('a passkey gets another name, and one of another address of the site says s
 });
 
 test('the password is switched off once there are two passkeys, and one that is needed stays', async () => {
-  const passkeys = [passkey];
+  const passkeys = [passkey('first')];
   let password: 'on' | 'off' = 'on';
   const server = fakeServer([], {
     admin_passkeys: () => ({ passkeys, origin: location.origin, password }),
-    admin_rename_passkey: () => ({ renamed: passkeys.push(another) > 0 }),
+    admin_rename_passkey: () => ({ renamed: passkeys.push(passkey('second')) > 0 }),
     admin_switch_password_off: () => void (password = 'off'),
     admin_remove_passkey: () => Response.json({ message: 'needed' }, { status: 409 }),
   });
@@ -245,7 +263,11 @@ test('the password is switched off once there are two passkeys, and one that is 
 
 test('whoever removes the passkey that began the session is told that this ended it', async () => {
   fakeServer([], {
-    admin_passkeys: () => ({ passkeys: [passkey], origin: location.origin, password: 'on' }),
+    admin_passkeys: () => ({
+      passkeys: [passkey('first')],
+      origin: location.origin,
+      password: 'on',
+    }),
     admin_remove_passkey: () => ({ removed: true, logged_out: true }),
   });
   const { show, button, text } = await openDashboard();

@@ -14,9 +14,9 @@ import {
   texts,
 } from '../../admin.fixture.tsx';
 import { viewsOf } from '../use-view.ts';
-import { at, emailFigures, helper, openRequest, passkey } from '../../samples.fixture.ts';
 
-const helperEntry = (username: string, state: HelperEntry['state']): HelperEntry => ({
+const at = '2026-01-02T10:00:00.000Z';
+const helper = (username: string, state: HelperEntry['state']): HelperEntry => ({
   id: username,
   username,
   invited_at: at,
@@ -29,7 +29,7 @@ test('the owner invites a helper by a link that has the focus and is shown once,
     admin_helpers: () => ({ helpers, origin: location.origin }),
     admin_invite_helper: ({ username }) => {
       if (username === 'Rui') return { invitation: null };
-      helpers.push(helperEntry(username, 'invited'));
+      helpers.push(helper(username, 'invited'));
       return { invitation: 'a'.repeat(43) };
     },
   });
@@ -60,11 +60,7 @@ test('the owner invites a helper by a link that has the focus and is shown once,
 });
 
 test('the owner sees how each invitation stands, and ends an account', async () => {
-  const helpers = [
-    helperEntry('Ana', 'joined'),
-    helperEntry('Eva', 'expired'),
-    helperEntry('Rui', 'invited'),
-  ];
+  const helpers = [helper('Ana', 'joined'), helper('Eva', 'expired'), helper('Rui', 'invited')];
   const server = fakeServer([], {
     admin_helpers: () => ({ helpers, origin: location.origin }),
     admin_end_helper: () => ({ ended: helpers.splice(0, 1).length > 0 }),
@@ -111,6 +107,13 @@ const ownersActions: unknown[] = (Object.keys(adminApi) as AdminAction[]).filter
   (action) => adminApi[action].role === 'owner',
 );
 
+const account = {
+  username: 'Marta',
+  role: 'helper',
+  kept_in: null,
+  has_first_password: false,
+} as const;
+
 test('a helper’s page shows nothing that the server would refuse, whatever is pressed', async () => {
   const server = fakeServer(
     [
@@ -120,11 +123,13 @@ test('a helper’s page shows nothing that the server would refuse, whatever is 
     ],
     {
       admin_emails: () => ({
-        ...emailFigures,
+        emails_are_on: true,
         subscribers: { unconfirmed: 1, confirmed: 2, unsubscribed: 0, bounced: 0 },
         not_asked: 1,
         to_remind: 1,
+        queued: 0,
         held: [{ rule: 'unanswered', now: 1, ever: 1, confirmed: 0 }],
+        problem: null,
       }),
       admin_subscriber_emails: () => ({ state: 'unconfirmed', state_since: at, emails: [] }),
       admin_visits: () => ({
@@ -133,15 +138,38 @@ test('a helper’s page shows nothing that the server would refuse, whatever is 
         languages: [],
         sources: [],
       }),
-      admin_data_subject_requests: () => ({ requests: [openRequest] }),
+      admin_data_subject_requests: () => ({
+        requests: [
+          {
+            id: 'first',
+            kind: 'access',
+            email: 'ana@example.org',
+            received_on: at.slice(0, 10),
+            due_on: at.slice(0, 10),
+            made_by: 'admin',
+            answered_on: null,
+            outcome: null,
+            reason: null,
+          },
+        ],
+      }),
       admin_passkeys: () => ({
-        passkeys: [{ ...passkey, backed_up: true }],
+        passkeys: [
+          {
+            id: 'hers',
+            name: 'her phone',
+            created_at: at,
+            last_used_at: null,
+            backed_up: true,
+            is_of_this_address: true,
+          },
+        ],
         origin: location.origin,
         password: 'off',
       }),
       admin_answer_message: () => ({ answered: true }),
     },
-    { account: helper },
+    { account },
   );
   const { text, main, show, open, dialog } = await openDashboard();
   const leaves = [text.logOut, text.row.close];
@@ -189,7 +217,7 @@ test('the address of a view of the owner shows a helper what waits', async () =>
   onTestFinished(() => {
     history.replaceState(null, '', location.pathname);
   });
-  const server = fakeServer([], {}, { account: helper });
+  const server = fakeServer([], {}, { account });
   const { text } = await openDashboard();
   await said(text.waiting.heading);
   expect(server.calls('admin_audit')).toEqual([]);

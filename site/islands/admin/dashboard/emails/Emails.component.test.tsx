@@ -10,13 +10,32 @@ import {
   undoOffered,
   whileTimePasses,
 } from '../../admin.fixture.tsx';
-import { at, emailFigures, unknownEmail } from '../../samples.fixture.ts';
 
-const subscribers = { unconfirmed: 3, confirmed: 4, unsubscribed: 0, bounced: 0 };
-const figures = { ...emailFigures, subscribers };
+const figures = {
+  emails_are_on: true,
+  subscribers: { unconfirmed: 3, confirmed: 4, unsubscribed: 0, bounced: 0 },
+  not_asked: 0,
+  to_remind: 0,
+  queued: 0,
+  held: [],
+  problem: null,
+};
+const unknown = {
+  id: 'lost',
+  kind: 'confirm',
+  state: 'unknown',
+  reason: null,
+  server_words: '451 wait',
+  queued_at: '2026-01-02T10:00:00.000Z',
+  due_at: '2026-01-02T10:00:00.000Z',
+  ended_at: null,
+  attempts: 1,
+  times_unknown: 1,
+  email: 'ana@example.pt',
+} as const;
 
 test('an e-mail of unknown fate is settled by a press', async () => {
-  const emails = [unknownEmail];
+  const emails = [{ ...unknown }];
   const server = fakeServer(people(1), {
     admin_emails: () => figures,
     admin_unknown_emails: () => ({ emails }),
@@ -161,7 +180,7 @@ test('where e-mails are off or do not go out, that is said', async () => {
   const { text, show } = await openDashboard();
   await show('emails');
   await said(text.emails.off);
-  const problem = { since: at, what: 'no route to host' };
+  const problem = { since: '2026-01-02T10:00:00.000Z', what: 'no route to host' };
   server.answer({ admin_emails: () => ({ ...figures, problem }) });
   await show('submissions');
   await page.getByRole('button', { name: 'Person 1', exact: true }).click();
@@ -179,8 +198,8 @@ test('a person’s state and e-mails stand with their submission, and they are a
     admin_emails: () => figures,
     admin_subscriber_emails: () => ({
       state: 'unconfirmed',
-      state_since: at,
-      emails: [{ ...unknownEmail, state: 'sent', ended_at: at }],
+      state_since: '2026-01-02T10:00:00.000Z',
+      emails: [{ ...unknown, state: 'sent', ended_at: '2026-01-02T10:00:00.000Z' }],
     }),
     admin_ask_again: () => ({ asked: false, reason: 'quarter_hour' }),
   });

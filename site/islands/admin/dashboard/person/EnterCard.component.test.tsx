@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { EnteredCard } from '../../../../../domain/admin/rights.ts';
 import { fakeServer, openDashboard, people, said, eventually } from '../../admin.fixture.tsx';
-import { emailFigures } from '../../samples.fixture.ts';
+
+const figures = {
+  emails_are_on: true,
+  subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
+  not_asked: 0,
+  to_remind: 0,
+  queued: 0,
+  held: [],
+  problem: null,
+};
 
 test('a pile of cards is entered by the keyboard, and what they have in common is typed once', async () => {
   const answers: EnteredCard[] = [
@@ -11,7 +20,7 @@ test('a pile of cards is entered by the keyboard, and what they have in common i
     { entered: false, reason: 'left' },
   ];
   const server = fakeServer([], {
-    admin_emails: () => emailFigures,
+    admin_emails: () => figures,
     admin_enter_card: () => answers.shift() ?? { entered: true, isKnown: true, reason: null },
   });
   const { text, dialog, button } = await openDashboard();

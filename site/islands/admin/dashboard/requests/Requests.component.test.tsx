@@ -2,14 +2,21 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DataSubjectRequest } from '../../../../../domain/admin/rights.ts';
 import { fakeClock, fakeServer, openDashboard, said } from '../../admin.fixture.tsx';
-import { helper, openRequest } from '../../samples.fixture.ts';
 
 test('a request is entered with the day it is to be answered by, and refused for a reason', async () => {
   const requests: DataSubjectRequest[] = [];
   const server = fakeServer([], {
     admin_data_subject_requests: () => ({ requests }),
     admin_add_data_subject_request: (entered) => {
-      const request = { ...openRequest, ...entered };
+      const request = {
+        ...entered,
+        id: 'first',
+        due_on: '2026-02-28',
+        made_by: 'admin',
+        answered_on: null,
+        outcome: null,
+        reason: null,
+      } as const;
       requests.push(request);
       return { ...request, has_joined: false };
     },
@@ -61,14 +68,25 @@ test('a request that cannot be entered says so, and keeps what was typed', async
 
 test('a helper sees who deals with requests, and on going back what somebody else changed', async () => {
   fakeClock();
-  const server = fakeServer([], {}, { account: helper });
+  const account = { username: 'Rita', role: 'helper', kept_in: null } as const;
+  const server = fakeServer([], {}, { account: { ...account, has_first_password: false } });
   const { text, show } = await openDashboard();
   await said(text.waiting.forHelper);
   await show('requests');
   await said(text.rights.requests.forHelper);
   await said(text.rights.requests.none);
   await show('waiting');
-  server.answer({ admin_data_subject_requests: () => ({ requests: [openRequest] }) });
+  const request = {
+    id: 'one',
+    kind: 'access',
+    email: 'ana@example.org',
+    made_by: 'admin',
+  } as const;
+  const days = { received_on: '2026-01-30', due_on: '2026-02-28' };
+  const open = { answered_on: null, outcome: null, reason: null };
+  server.answer({
+    admin_data_subject_requests: () => ({ requests: [{ ...request, ...days, ...open }] }),
+  });
   vi.advanceTimersByTime(11_000);
   await show('requests');
   await said('ana@example.org');

@@ -13,7 +13,6 @@ import {
   texts,
   whileTimePasses,
 } from '../../admin.fixture.tsx';
-import { passkey } from '../../samples.fixture.ts';
 
 const { proof, account, export: words, rights, person } = texts.en.dashboard;
 
@@ -83,7 +82,20 @@ test('a press that is thought better of is not carried out, and its button has t
 test('a passkey is offered first to who has one, and goes on with the press', async () => {
   const server = wantingProof({ admin_restrict: () => ({ restricted: 1 }) });
   server.answer({
-    admin_passkeys: () => ({ passkeys: [passkey], origin: location.origin, password: 'on' }),
+    admin_passkeys: () => ({
+      passkeys: [
+        {
+          id: 'AAAA',
+          name: 'my phone',
+          created_at: '2026-01-02T10:00:00.000Z',
+          last_used_at: null,
+          backed_up: true,
+          is_of_this_address: true,
+        },
+      ],
+      origin: location.origin,
+      password: 'on',
+    }),
     admin_prove_options: () => ({ challenge: 'AAAA', rpId: location.hostname }),
   });
   const asked = vi
