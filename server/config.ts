@@ -103,9 +103,7 @@ const wholeNumber = (text: string, least: number, most: number): number | undefi
     ? Number(text)
     : undefined;
 
-/** The words of docs/reference.md about a variable. */
-const told = z.registry<VariableWords>();
-
+/** The variables. Each is described for docs/reference.md, and is for the operator by default. */
 const schema = z.object({
   PORT: parsed(
     (text) => wholeNumber(text, 0, 65_535),
@@ -113,45 +111,31 @@ const schema = z.object({
       `PORT "${text}" is not a port. Set it to a number from 0 to 65535, or leave it out for 3000.`,
   )
     .prefault('3000')
-    .register(told, {
-      group: 'operator',
-      about: 'The port on which the server listens; 0 takes a free one.',
-    }),
+    .describe('The port on which the server listens; 0 takes a free one.'),
   HOST: checked(
     (text) => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text),
     (text) =>
       `HOST "${text}" is not an address to listen on. Set it to one such as 127.0.0.1, or 0.0.0.0 in a container.`,
   )
     .prefault('127.0.0.1')
-    .register(told, {
-      group: 'operator',
-      about: 'The address on which the server listens; `0.0.0.0` in a container.',
-    }),
+    .describe('The address on which the server listens; `0.0.0.0` in a container.'),
   DATA_DIR: z
     .string()
     .default('./data')
-    .register(told, {
-      group: 'operator',
-      about: 'The folder of the embedded store and of the backups of either store.',
-    }),
+    .describe('The folder of the embedded store and of the backups of either store.'),
   DATABASE_URL: checked(
     isPostgresUrl,
     () =>
       'DATABASE_URL is not the address of a Postgres database. Write it as postgres://user:password@host:5432/database, with special characters of the password percent-encoded, or leave it out for the embedded store.',
   )
     .optional()
-    .register(told, {
-      group: 'operator',
-      about: 'The Postgres to use in place of the embedded store, as `postgres://…`.',
-    }),
+    .describe('The Postgres to use in place of the embedded store, as `postgres://…`.'),
   ADMIN_USERNAME: z
     .string()
     .optional()
-    .register(told, {
-      group: 'operator',
-      about:
-        'The administrator’s name, together with `ADMIN_PASSWORD_HASH`. Without both, the first start makes an account.',
-    }),
+    .describe(
+      'The administrator’s name, together with `ADMIN_PASSWORD_HASH`. Without both, the first start makes an account.',
+    ),
   ADMIN_PASSWORD_HASH: checked(
     (hash) => isPasswordHash(hash) && isCostlyHash(hash),
     (hash) =>
@@ -160,46 +144,41 @@ const schema = z.object({
         : 'ADMIN_PASSWORD_HASH is not a hash this server can check. Make one with `npm run admin:password`, and quote it: it contains $.',
   )
     .optional()
-    .register(told, { group: 'operator', about: 'The hash that `npm run admin:password` prints.' }),
+    .describe('The hash that `npm run admin:password` prints.'),
   LEDGER_DIR: z
     .string()
     .optional()
-    .register(told, {
-      group: 'operator',
-      about:
-        'The folder of the mirror, outside of `DATA_DIR`. With it, a restored backup does not bring back people who were erased.',
-    }),
+    .describe(
+      'The folder of the mirror, outside of `DATA_DIR`. With it, a restored backup does not bring back people who were erased.',
+    ),
   BACKUP_TO: z
     .string()
     .optional()
-    .register(told, {
-      group: 'operator',
-      about:
-        'Where sealed copies of the store go: a folder, or a command with the verbs `put`, `list` and `get`.',
-    }),
+    .describe(
+      'Where sealed copies of the store go: a folder, or a command with the verbs `put`, `list` and `get`.',
+    ),
   BACKUP_PUBLIC_KEY: checked(
     (text) => readPublicKey(text) !== undefined,
     () =>
       'BACKUP_PUBLIC_KEY is no key to seal copies to. docs/operating-copies.md says how openssl makes one; the private part stays off this machine.',
   )
     .optional()
-    .register(told, { group: 'operator', about: 'The public key to which they are sealed.' }),
+    .describe('The public key to which they are sealed.'),
   ALLOWED_ORIGINS: list(
     isOrigin,
     (text) =>
       `ALLOWED_ORIGINS "${text}" is not a list of origins. Write them as https://example.org,https://www.example.org, without a path or a trailing slash.`,
-  ).register(told, {
-    group: 'operator',
-    about: 'Further origins whose pages may call the server, separated by commas.',
+  ).meta({
+    description: 'Further origins whose pages may call the server, separated by commas.',
     default: 'none',
   }),
   TRUSTED_PROXIES: list(
     isAddressOrRange,
     (text) =>
       `TRUSTED_PROXIES "${text}" is not a list of addresses. Write them as 10.0.0.1,192.168.0.0/16, or leave it out where no proxy stands in front.`,
-  ).register(told, {
-    group: 'operator',
-    about: 'The addresses of the proxies whose `X-Forwarded-For` is believed, separated by commas.',
+  ).meta({
+    description:
+      'The addresses of the proxies whose `X-Forwarded-For` is believed, separated by commas.',
     default: 'none',
   }),
   MAIL_URL: parsed(
@@ -208,10 +187,10 @@ const schema = z.object({
       'MAIL_URL is not the address of a mail server, so no e-mail could be sent. Write it as smtp://user:password@host:587 or smtps://user:password@host:465, with special characters percent-encoded, as file:<folder> to look at e-mails, or leave it out for no e-mails.',
   )
     .optional()
-    .register(told, {
-      group: 'owner',
-      about:
+    .meta({
+      description:
         'The mail server, as `smtp://user:password@host:587` or `smtps://…`, or `file:<folder>` to look at e-mails. With it, the site sends e-mails.',
+      group: 'owner',
     }),
   MAIL_FROM: parsed(
     readMailAddress,
@@ -219,50 +198,39 @@ const schema = z.object({
       `MAIL_FROM "${text}" is not one e-mail address, so e-mails would have no sender. Write it as Name <name@example.org>.`,
   )
     .prefault(`${ownersAnswers.whoWrites?.en ?? siteConfig.brand} <${siteConfig.email}>`)
-    .register(told, {
+    .meta({
+      description: 'The sender of the e-mails, as `Name <name@example.org>`.',
       group: 'owner',
-      about: 'The sender of the e-mails, as `Name <name@example.org>`.',
       default: 'the signer or the brand, with the e-mail address of `site.config.ts`',
     }),
   DKIM_DOMAIN: z
     .string()
     .optional()
-    .register(told, {
-      group: 'operator',
-      about:
-        'The domain for which the server signs e-mails itself. Without the three `DKIM_` variables, the mail provider signs them.',
-    }),
+    .describe(
+      'The domain for which the server signs e-mails itself. Without the three `DKIM_` variables, the mail provider signs them.',
+    ),
   DKIM_SELECTOR: z
     .string()
     .optional()
-    .register(told, {
-      group: 'operator',
-      about: 'The selector of the DKIM key in the domain’s DNS.',
-    }),
-  DKIM_KEY_FILE: z
-    .string()
-    .optional()
-    .register(told, { group: 'operator', about: 'The file with the private DKIM key.' }),
+    .describe('The selector of the DKIM key in the domain’s DNS.'),
+  DKIM_KEY_FILE: z.string().optional().describe('The file with the private DKIM key.'),
   MAIL_RATE: parsed(
     (text) => wholeNumber(text, 1, 99_999),
     (text) =>
       `MAIL_RATE "${text}" is not a number of e-mails a minute. Set it to one from 1 to 99999, or leave it out for 60.`,
   )
     .prefault('60')
-    .register(told, {
-      group: 'operator',
-      about: 'The most e-mails that the server sends in a minute.',
-    }),
+    .describe('The most e-mails that the server sends in a minute.'),
   OWNER_EMAIL: checked(
     (text) => asciiEmail(text) !== undefined,
     (text) =>
       `OWNER_EMAIL "${text}" is not an e-mail address, so neither alarms nor tests of the e-mails could reach you. Mend it, or leave it out.`,
   )
     .optional()
-    .register(told, {
-      group: 'owner',
-      about:
+    .meta({
+      description:
         'The address that gets alarms, the morning’s e-mail and the samples of `npm run email:test`.',
+      group: 'owner',
     }),
   SITE_URL: checked(
     isOrigin,
@@ -270,10 +238,10 @@ const schema = z.object({
       `SITE_URL "${text}" is not the public address of the site, so links would lead nowhere. Write it as https://example.org, without a path or a trailing slash.`,
   )
     .prefault(siteConfig.url)
-    .register(told, {
-      group: 'owner',
-      about:
+    .meta({
+      description:
         'The public address of the site, for the build and for the server, as `https://example.org`.',
+      group: 'owner',
       default: '`url` of `site.config.ts`',
     }),
   HEALTH_TOKEN: checked(
@@ -282,19 +250,16 @@ const schema = z.object({
       'HEALTH_TOKEN is too short, so it could be guessed, or has spaces. Set it to 20 characters or more, such as `openssl rand -hex 16` makes, or leave it out.',
   )
     .optional()
-    .register(told, {
-      group: 'operator',
-      about:
-        'The password with which a monitor asks `/healthz?deep=1` which checks fail; at least 20 characters.',
-    }),
+    .describe(
+      'The password with which a monitor asks `/healthz?deep=1` which checks fail; at least 20 characters.',
+    ),
   LOG_LEVEL: checked(
     (level) => logLevels.includes(level),
     (level) => `LOG_LEVEL "${level}" is not a level. Set it to one of ${logLevels.join(', ')}.`,
   )
     .optional()
-    .register(told, {
-      group: 'operator',
-      about: 'The least serious level that is logged: `fatal` to `trace`, or `silent`.',
+    .meta({
+      description: 'The least serious level that is logged: `fatal` to `trace`, or `silent`.',
       default: '`info`; `warn` at a terminal',
     }),
   LOG_FORMAT: parsed(
@@ -303,9 +268,8 @@ const schema = z.object({
       `LOG_FORMAT "${text}" is no form of the log. Set it to pretty or json, or leave it out: pretty at a terminal.`,
   )
     .optional()
-    .register(told, {
-      group: 'operator',
-      about: 'The form of the log: `json` for programs or `pretty` for people.',
+    .meta({
+      description: 'The form of the log: `json` for programs or `pretty` for people.',
       default: '`json`; `pretty` at a terminal',
     }),
 });
@@ -314,16 +278,17 @@ const schema = z.object({
 export const variables = Object.keys(schema.shape);
 
 /**
- * The words of docs/reference.md about each variable. `default` is registered, or that of the
- * schema.
+ * The words of docs/reference.md about each variable. `default` is that of its description, or of
+ * the schema.
  */
 export const variableWords = (): (VariableWords & { name: string })[] =>
   Object.entries<z.ZodType>(schema.shape).map(([name, type]) => {
-    const words = told.get(type);
-    if (!words) throw new Error(`${name} has no words for docs/reference.md: register them.`);
-    return 'defaultValue' in type.def
-      ? { name, default: `\`${String(type.def.defaultValue)}\``, ...words }
-      : { name, ...words };
+    const { description: about, ...words } = type.meta() ?? {};
+    if (about === undefined) throw new Error(`${name} has no words for docs/reference.md.`);
+    const inSchema = 'defaultValue' in type.def && {
+      default: `\`${String(type.def.defaultValue)}\``,
+    };
+    return { name, group: 'operator', about, ...inSchema, ...words };
   });
 
 /**
