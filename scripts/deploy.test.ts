@@ -186,6 +186,14 @@ describeWithPostgres('the SQL script that creates the Postgres roles', () => {
   });
   afterAll(() => postgres.stop());
   const emptyVolume = async () => asRole('raiz_do_vau', await postgres.newEmptyDatabase());
+  /** A database with its roles and tables. `run` runs the script again. */
+  const madeReady = async (OWNER_PASSWORD = ownerPassword, SERVER_PASSWORD = serverPassword) => {
+    const url = await emptyVolume();
+    const run = () => runScript(url, { OWNER_PASSWORD, SERVER_PASSWORD });
+    run();
+    await migrateAsOwner(role('raiz_owner', OWNER_PASSWORD, url));
+    return { url, run };
+  };
 
   test('the script of the Postgres roles creates none without passwords', async () => {
     const url = await emptyVolume();
@@ -196,9 +204,7 @@ describeWithPostgres('the SQL script that creates the Postgres roles', () => {
   });
 
   test('the Postgres roles log in with any passwords and have the rights they need', async () => {
-    const url = await emptyVolume();
-    runScript(url, { OWNER_PASSWORD: ownerPassword, SERVER_PASSWORD: serverPassword });
-    await migrateAsOwner(role('raiz_owner', ownerPassword, url));
+    const { url } = await madeReady();
     const { store } = await openPostgresStore(role('raiz_server', serverPassword, url));
     onTestFinished(() => store.close());
     expect(await store.addSubmission(ana)).toBe('stored');
@@ -219,11 +225,7 @@ describeWithPostgres('the SQL script that creates the Postgres roles', () => {
   });
 
   test('the script of the Postgres roles hands over every table and function, as of a copy restored without owners', async () => {
-    const url = await emptyVolume();
-    const run = () =>
-      runScript(url, { OWNER_PASSWORD: ownerPassword, SERVER_PASSWORD: serverPassword });
-    run();
-    await migrateAsOwner(role('raiz_owner', ownerPassword, url));
+    const { url, run } = await madeReady();
     await postgres.asSuperuser(url, 'REASSIGN OWNED BY raiz_owner TO CURRENT_USER');
     run();
     const notHandedOver = await postgres.asSuperuser(
@@ -238,11 +240,7 @@ describeWithPostgres('the SQL script that creates the Postgres roles', () => {
   });
 
   test('the script of the Postgres roles takes back what a server that was broken into set for its role', async () => {
-    const url = await emptyVolume();
-    const run = () =>
-      runScript(url, { OWNER_PASSWORD: ownerPassword, SERVER_PASSWORD: serverPassword });
-    run();
-    await migrateAsOwner(role('raiz_owner', ownerPassword, url));
+    const { url, run } = await madeReady();
     const server = role('raiz_server', serverPassword, url);
     const client = new Client(server);
     await client.connect();
@@ -261,9 +259,7 @@ describeWithPostgres('the SQL script that creates the Postgres roles', () => {
   });
 
   test('the script of the Postgres roles can run again with other passwords and keeps every row', async () => {
-    const url = await emptyVolume();
-    runScript(url, { OWNER_PASSWORD: 'one', SERVER_PASSWORD: 'two' });
-    await migrateAsOwner(role('raiz_owner', 'one', url));
+    const { url } = await madeReady('one', 'two');
     const { store } = await openPostgresStore(role('raiz_server', 'two', url));
     onTestFinished(() => store.close());
     await store.addSubmission(ana);

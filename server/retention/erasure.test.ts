@@ -14,6 +14,7 @@ import { fillSqlite, fillWithMovedRows } from '../db/many-submissions.fixture.ts
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { ownActions } from '../my-data/links.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
+import type { Store } from '../stores/store.ts';
 import { act, ana, id } from '../db/samples.fixture.ts';
 import { trafficEnv } from '../system-tests/traffic.fixture.ts';
 import { submitTo } from '../submissions/submit.fixture.ts';
@@ -75,8 +76,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
   test('an erased person is not in stale copies that SQLite left of rows it moved to other pages', async () => {
     const { folder, store, database } = newStore();
     const { theirs, others } = fillWithMovedRows(database, gone.email);
-    const { app } = await startApp({ store });
-    const request = await admin(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const request = await admin((await served(store)).origin);
     expect(await request(erase(gone.email))).toEqual({ erased: theirs.length - 1 });
     expect(findBytes(folder, theirs)).toEqual([]);
     expect(findBytes(folder, others.slice(0, 1))).toHaveLength(1);
@@ -84,10 +84,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
 
   test('a person erased while someone reads the store is gone from its files within the next hour', async () => {
     const { folder, store, database } = newStore();
-    const lines: string[] = [];
-    const stream = { write: (line: string) => void lines.push(line) };
-    const { app } = await startApp({ store, log: { level: 'error', stream } });
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { lines, origin } = await served(store);
     await submitGone(origin);
     const request = await admin(origin);
 
@@ -115,11 +112,8 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
     const disk = makeSmallDisk();
     if (!disk) return context.skip();
     onTestFinished(disk.remove);
-    const { folder, file, store } = newStore(disk.folder);
-    const lines: string[] = [];
-    const stream = { write: (line: string) => void lines.push(line) };
-    const { app } = await startApp({ store, log: { level: 'error', stream } });
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { folder, file, store } = newStore({ folder: disk.folder });
+    const { lines, origin } = await served(store);
     await submitGone(origin);
     fillSqlite(file, 4000);
     await store.scrub();
@@ -142,8 +136,7 @@ describe('erased data in the files of the embedded store', { timeout: 60_000 }, 
 
   test('unsubscribing a person leaves no earlier version of the row in the write-ahead log', async () => {
     const { file, store } = newStore();
-    const { app } = await startApp({ store });
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const { origin } = await served(store);
     await submitTo(origin, { ...gone, wants_updates: true });
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
     const request = await admin(origin);
@@ -191,10 +184,18 @@ test('old data that was purged is in no file of the embedded store, and newer da
   expect(findBytes(folder, ['192.0.2.111', 'Opera', ana.email])).toHaveLength(3);
 });
 
+/** Serves a store. @returns where, and the lines of what fails */
+async function served(store: Store) {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const { app } = await startApp({ store, log: { level: 'error', stream } });
+  return { lines, origin: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
 /** An open store in a folder of its own, and a second connection to it. */
-function newStore(folder = newFolder('erasure')) {
+function newStore({ folder = newFolder('erasure'), emailsAreOn = false } = {}) {
   const file = join(folder, 'raiz-do-vau.sqlite');
-  const store = openSqliteStore(file);
+  const store = openSqliteStore(file, emailsAreOn);
   const database = new DatabaseSync(file);
   onTestFinished(async () => {
     database.close();
@@ -247,9 +248,7 @@ describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
 });
 
 test('an erased person who had confirmed is in no file of the embedded store once the unsubscribed e-mail is sent', async () => {
-  const folder = newFolder('erasure');
-  const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
-  onTestFinished(() => store.close());
+  const { folder, store } = newStore({ emailsAreOn: true });
   const at = new Date();
   const { outbox, links } = store.emails;
   await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
@@ -273,9 +272,7 @@ test('an erased person who had confirmed is in no file of the embedded store onc
 });
 
 test('who erases themselves, with an address that is still to be confirmed, is in no file of the embedded store', async () => {
-  const folder = newFolder('erasure');
-  const store = openSqliteStore(join(folder, 'raiz-do-vau.sqlite'), true);
-  onTestFinished(() => store.close());
+  const { folder, store } = newStore({ emailsAreOn: true });
   const at = new Date();
   const pending = 'zulmira@novo.example';
   await store.addSubmission({ ...ana, ...gone, created_at: at.toISOString() });
