@@ -150,3 +150,8 @@ test('the studies that a page cites are linked by their DOIs', async ({ sourceOf
     expect(title).toBe(study.title);
   }
 });
+
+// What it shows in development, styleguide.nightly.test.ts looks at, which starts Astro.
+test('the styleguide is not in the built site', async ({ readSite }) => {
+  expect((await fetch(`${readSite.origin}/styleguide`)).status).toBe(404);
+});

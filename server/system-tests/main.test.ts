@@ -124,4 +124,12 @@ describe('the server process', { timeout: 30_000 }, () => {
     });
     expect(existsSync(join(folder, 'data'))).toBe(false);
   });
+
+  test('visitors are served after the reader of the log has closed its pipe', async () => {
+    const server = startServer(checkout(), { LOG_LEVEL: 'info' });
+    const origin = await server.listening();
+    server.child.stdout.destroy();
+    await once(server.child.stdout, 'close');
+    for (let visit = 0; visit < 3; visit += 1) expect((await fetch(origin)).status).toBe(200);
+  });
 });
