@@ -143,9 +143,9 @@ const things: Record<Drawn, Thing> = {
   canvas: {
     at: [236, 128],
     washes: [
-      ['lamp', 'M198 32l116 138 9 78H78l8-78z'],
-      ['sand', 'M198 32l-40 138-6 78H78l8-78z'],
-      ['ochre', 'M198 32l62 138 5 78h58l-9-78z'],
+      ['lamp', 'M200 30l114 141 9 79H78l9-79z'],
+      ['sand', 'M200 30l-42 140-6 80H78l9-79z'],
+      ['ochre', 'M200 30l60 140 5 80h58l-9-79z'],
       ['clay', 'M197 20l6 0 1 230-8 0z'],
     ],
     line: 'M198 32L87 171l-9 79M202 31l112 140 9 79M87 171q112-5 227 0M196 250l1-230 6 0 1 230M199 36l-41 134-5 30M201 36l58 134 4 40',
@@ -162,7 +162,7 @@ const things: Record<Drawn, Thing> = {
     fine: 'M140 214l-1 17M145 213l-1 18M163 213l1 18M168 214l1 17',
   },
   heating: { at: [284, 224], line: 'M266 196l36-1 1 54-36 1zM284 195v-20' },
-  step: { at: [366, 224], line: 'M324 234l74 15' },
+  step: { at: [385, 212], line: 'M324 234l74 15' },
 };
 
 const frames: Record<Figure, string> = {
