@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Waitlist } from '../../../content/en/waitlist.ts';
 import styles from './Waitlist.module.css';
 
-/** Why to join, in the page's own words: React's, as Astro hands over no elements of its own. */
+/** Why to join, in the page's own words. A function, as an Astro page passes no component along. */
 export function words({ heading, intro }: Waitlist): ReactNode {
   const [lead, ...rest] = intro;
   return (
