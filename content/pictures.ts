@@ -129,6 +129,12 @@ export const pictures = {
       pt: 'Gravura de uma garça-real entre tabuas, dentro de uma lagoa; atrás, flamingos, um barco e línguas de areia, abertas ao mar.',
     },
   },
+  'dry-stone-wall': {
+    alt: {
+      en: 'Print of a dry-stone wall going up above the lagoon: by day a woman sets a stone and a man brings the next, by night a lantern stands on its unfinished end.',
+      pt: 'Gravura de um muro de pedra seca a ser erguido sobre a lagoa: de dia uma mulher assenta uma pedra e um homem traz a seguinte, de noite há uma lanterna na ponta por acabar.',
+    },
+  },
   'writing-back': {
     alt: {
       en: 'Print of a woman at a desk, a pen in her hand: she writes a letter while a swallow carries the next past her window; letters on a string, a basket of envelopes, a lamp.',
@@ -149,7 +155,6 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   lagoon: ['poster', 'square'],
   'hand-on-trunk': ['square'],
   'planting-a-tree': ['square'],
-  harvest: ['square'],
   'dog-and-hand': ['square'],
   village: ['square', 'tall'],
   'old-dogs': ['square'],
@@ -162,5 +167,6 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   pool: ['square'],
   journey: ['square'],
   'bath-house': ['square'],
+  'dry-stone-wall': ['square'],
   'field-today': ['wide'],
 };

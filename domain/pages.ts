@@ -12,7 +12,7 @@ export const pages = {
   blog: { paths: { en: '/blog', pt: '/pt/blog' }, picture: 'terraces', inMenu: 6, hour: 20.5, dog: 'head-on-paws' },
   waitlist: { paths: { en: '/waitlist', pt: '/pt/lista-de-espera' }, picture: 'letter', inMenu: 7, hour: 21.5, dog: 'listening' },
   oldDogSanctuary: { paths: { en: '/old-dog-sanctuary', pt: '/pt/santuario-caes-seniores' }, picture: 'old-dogs', inFooter: 1, hour: 19.5, dog: 'stretched' },
-  partnerships: { paths: { en: '/partnerships', pt: '/pt/parcerias' }, picture: 'harvest', inFooter: 2, hour: 16, dog: 'paw' },
+  partnerships: { paths: { en: '/partnerships', pt: '/pt/parcerias' }, picture: 'dry-stone-wall', inFooter: 2, hour: 16, dog: 'paw' },
   practicalInformation: { paths: { en: '/practical-information', pt: '/pt/informacoes-praticas' }, picture: 'bath-house', inFooter: 3, hour: 14.5, dog: 'digging' },
   faq: { paths: { en: '/faq', pt: '/pt/perguntas-frequentes' }, picture: 'writing-back', inFooter: 4, hour: 14, dog: 'scratching' },
   privacy: { paths: { en: '/privacy', pt: '/pt/privacidade' }, picture: 'lagoon', inFooter: 5, emailVariant: true, hour: 10, dog: 'sphinx' },

@@ -305,7 +305,6 @@ const shadows = {
  * behind.
  */
 export const harvest: Print = {
-  fields: { square: { x: 186, y: -70, width: 1134 } },
   blocks: (variant) => {
     const day = variant === 'day';
     const lit = (shapes: string) => placed(shapes, 972, 884);

@@ -25,4 +25,5 @@ export const prints = {
   'field-today': async () => (await import('./field-today.ts')).fieldToday,
   heron: async () => (await import('./heron.ts')).heron,
   'writing-back': async () => (await import('./writing-back.ts')).writingBack,
+  'dry-stone-wall': async () => (await import('./dry-stone-wall.ts')).dryStoneWall,
 } satisfies Record<PictureName, () => Promise<Print>>;

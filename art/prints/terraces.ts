@@ -154,7 +154,7 @@ const basket = {
 };
 
 /** A straw hat, from the middle of its brim. */
-const hat = {
+export const hat = {
   straw: [
     taper(points('-92 14, -48 -6, 4 -14, 52 -12, 92 -4'), [8, 20, 22, 20, 8]),
     smooth(points('-50 -4, -46 -44, -30 -62, -6 -58, 16 -64, 40 -50, 48 -10, 0 -4')),

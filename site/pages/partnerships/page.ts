@@ -3,7 +3,7 @@ import type { PageDefinition } from '../../../domain/page-definition.ts';
 
 export const page: PageDefinition<PictureName> = {
   paths: { en: '/partnerships', pt: '/pt/parcerias' },
-  picture: 'harvest',
+  picture: 'dry-stone-wall',
   inFooter: 2,
   hour: 16,
   dog: 'paw',
