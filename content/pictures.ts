@@ -141,6 +141,12 @@ export const pictures = {
       pt: 'Gravura de uma mulher à secretária, de caneta na mão: escreve uma carta enquanto uma andorinha traz a próxima à janela; cartas num cordel, um cesto de envelopes, um candeeiro.',
     },
   },
+  'at-the-gate': {
+    alt: {
+      en: 'Print of a cyclist with a map who asks the way: an old farmer leans on a field gate and points to a white village with a church; a lagoon, by day two hens, by night a lantern on the gatepost.',
+      pt: 'Gravura de uma ciclista, de mapa na mão, que pergunta o caminho: um velho lavrador encostado à cancela aponta para uma aldeia branca com a sua igreja; uma lagoa, de dia duas galinhas, de noite uma lanterna no poste.',
+    },
+  },
 } as const;
 
 export type PictureName = keyof typeof pictures;

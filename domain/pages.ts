@@ -14,7 +14,7 @@ export const pages = {
   oldDogSanctuary: { paths: { en: '/old-dog-sanctuary', pt: '/pt/santuario-caes-seniores' }, picture: 'old-dogs', inFooter: 1, hour: 19.5, dog: 'stretched' },
   partnerships: { paths: { en: '/partnerships', pt: '/pt/parcerias' }, picture: 'dry-stone-wall', inFooter: 2, hour: 16, dog: 'paw' },
   practicalInformation: { paths: { en: '/practical-information', pt: '/pt/informacoes-praticas' }, picture: 'bath-house', inFooter: 3, hour: 14.5, dog: 'digging' },
-  faq: { paths: { en: '/faq', pt: '/pt/perguntas-frequentes' }, picture: 'writing-back', inFooter: 4, hour: 14, dog: 'scratching' },
+  faq: { paths: { en: '/faq', pt: '/pt/perguntas-frequentes' }, picture: 'at-the-gate', inFooter: 4, hour: 14, dog: 'scratching' },
   privacy: { paths: { en: '/privacy', pt: '/pt/privacidade' }, picture: 'lagoon', inFooter: 5, emailVariant: true, hour: 10, dog: 'sphinx' },
   myData: { paths: { en: '/my-data', pt: '/pt/os-meus-dados' }, picture: 'letter', inFooter: 6, unlisted: true, states: [ 'sent', 'open', 'expired', 'unknown' ], emailVariant: true, posted: true, hour: 22, dog: 'peeking' },
   terms: { paths: { en: '/terms', pt: '/pt/termos' }, picture: 'lagoon', inFooter: 7, emailVariant: true, hour: 10.5, dog: 'sniffing' },

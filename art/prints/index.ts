@@ -26,4 +26,5 @@ export const prints = {
   heron: async () => (await import('./heron.ts')).heron,
   'writing-back': async () => (await import('./writing-back.ts')).writingBack,
   'dry-stone-wall': async () => (await import('./dry-stone-wall.ts')).dryStoneWall,
+  'at-the-gate': async () => (await import('./at-the-gate.ts')).atTheGate,
 } satisfies Record<PictureName, () => Promise<Print>>;

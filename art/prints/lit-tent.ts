@@ -124,7 +124,7 @@ const [crank, seat, head, fork]: [Point, Point, Point, Point] = [
 ];
 
 /** A bicycle in profile, facing right, around the place where its rear wheel touches the ground. */
-const bicycle = {
+export const bicycle = {
   wheels: wheel(hubs.rear, 72) + wheel(hubs.front, 72),
   frame: [
     bar(hubs.rear, crank, 8),

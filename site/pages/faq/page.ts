@@ -3,7 +3,7 @@ import type { PageDefinition } from '../../../domain/page-definition.ts';
 
 export const page: PageDefinition<PictureName> = {
   paths: { en: '/faq', pt: '/pt/perguntas-frequentes' },
-  picture: 'writing-back',
+  picture: 'at-the-gate',
   inFooter: 4,
   hour: 14,
   dog: 'scratching',
