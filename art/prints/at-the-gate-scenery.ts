@@ -106,7 +106,7 @@ export const land = {
   swaths: shape(
     ...[24, 36, 47, 56].map((angle) => {
       const at = turned([1340, 486], angle);
-      return taper([at(80), at(220), at(400)], [3, 7, 12]);
+      return taper([at(130), at(240), at(400)], [3, 7, 12]);
     }),
   ),
   hedge: ellipses(
