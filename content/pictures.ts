@@ -89,8 +89,8 @@ export const pictures = {
   },
   'dog-and-hand': {
     alt: {
-      en: 'Print of an old black dog with a grey muzzle resting its head on a lap, eyes closed, while a hand strokes its ear.',
-      pt: 'Gravura de um velho cão preto de focinho grisalho, de olhos fechados e cabeça pousada num colo, enquanto uma mão lhe afaga a orelha.',
+      en: 'Print of an old black dog with a grey muzzle, its eyes closed, resting its chin in an open hand that lies on somebody’s lap.',
+      pt: 'Gravura de um velho cão preto de focinho grisalho, de olhos fechados, com o queixo pousado numa mão aberta sobre o colo de alguém.',
     },
   },
   journey: {

@@ -1,178 +1,211 @@
-import { along, hatch, mark, shape, thin, type Point } from '../shapes.ts';
+import { along, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
 
-// The dog comes from the left; its chin lies on the thigh, its nose points right.
+// The dog sits on the left; its chin lies in the hand, its nose points right.
 const dog = points(
-  '1074 636, 1066 606, 1034 592, 980 588, 920 578, 872 566, 848 544, 830 500, 796 462, 740 432, 680 416, 610 408, 550 424, 486 480, 424 570, 372 680, 322 800, 270 940, 230 1060, 230 1060, 620 1060, 620 1060, 604 900, 640 810, 720 784, 820 776, 930 772, 1010 764, 1046 744, 1058 706, 1070 672',
+  '1007 437, 999 410, 971 398, 922 394, 868 385, 825 374, 803 355, 787 315, 756 281, 706 254, 652 239, 589 232, 544 243, 504 272, 470 334, 428 400, 380 462, 322 522, 260 590, 200 672, 150 762, 112 856, 84 960, 62 1100, 62 1100, 536 1100, 536 1100, 534 930, 538 840, 544 760, 566 686, 604 626, 652 581, 706 569, 778 563, 877 560, 949 553, 981 535, 992 500, 1003 470',
 );
 const muzzle = points(
-  '1012 608, 970 600, 920 591, 880 582, 862 590, 872 604, 850 612, 864 624, 842 636, 862 648, 840 664, 862 674, 846 692, 872 694, 900 708, 940 720, 984 722, 1012 708, 1024 680, 1010 652',
+  '951 412, 913 405, 868 397, 832 389, 816 396, 825 409, 805 416, 818 427, 798 437, 816 448, 796 463, 816 472, 801 488, 825 490, 850 502, 886 513, 926 515, 951 502, 962 477, 949 452',
 );
-const nose = points(
-  '1082 636, 1074 602, 1046 588, 1016 592, 1006 614, 1022 650, 1052 672, 1076 662',
-);
+const nose = points('1014 437, 1007 407, 981 394, 954 398, 945 418, 960 450, 987 470, 1008 461');
 const ear = points(
-  '720 460, 738 540, 734 620, 716 706, 686 774, 646 810, 602 810, 568 776, 552 710, 552 630, 566 540, 600 450',
+  '688 279, 704 351, 701 423, 684 500, 657 562, 621 594, 582 594, 551 563, 537 504, 537 432, 549 351, 580 270',
 );
 const earRim = points(
-  '742 500, 746 560, 738 630, 718 706, 688 774, 648 811, 602 811, 567 776, 551 710, 550 640',
+  '708 315, 711 369, 704 432, 686 500, 659 562, 623 595, 582 595, 550 563, 536 504, 535 441',
 );
-const leg = points(
-  '1570 720, 1400 734, 1200 748, 1000 756, 820 764, 700 780, 630 820, 598 890, 598 980, 606 1060, 606 1060, 786 1060, 786 1060, 792 1000, 824 960, 900 948, 1200 956, 1570 952',
-);
-const palm = points(
-  '1110 192, 1050 208, 990 232, 930 250, 866 266, 800 288, 752 318, 728 352, 736 402, 760 434, 796 446, 834 438, 872 420, 910 394, 950 358, 1002 328, 1064 300, 1130 276',
-);
-/** From the little finger to the thumb, each thinner between its joints. */
-const fingers = [
-  taper(points('796 316, 716 338, 654 370, 619 406, 603 432'), [48, 44, 39, 32, 22]),
-  taper(points('768 360, 700 382, 642 424, 604 474, 588 508'), [53, 47, 45, 37, 26]),
-  taper(points('780 392, 718 424, 662 480, 630 544, 618 582'), [56, 49, 47, 38, 27]),
-  taper(points('806 414, 752 456, 708 514, 684 568, 676 598'), [55, 48, 45, 37, 27]),
-  taper(points('914 322, 898 390, 867 444, 838 482, 818 512'), [50, 68, 56, 48, 30]),
+/** The foreleg up to the shoulder, and the haunch. */
+const limbs = [
+  taper(points('404 1096, 406 950, 396 880, 376 830'), 9),
+  taper(points('398 666, 448 702, 474 756, 476 810'), 8),
+  taper(points('336 1096, 322 980, 280 934, 224 918, 160 930'), 9),
 ];
-const nails = [
-  taper(points('608 423, 602 432'), [14, 11]),
-  taper(points('594 496, 588 508'), [17, 14]),
-  taper(points('622 570, 618 582'), [17, 14]),
-  taper(points('680 586, 676 598'), [17, 14]),
-  taper(points('829 496, 820 509'), [20, 15]),
-];
-/** Between the fingers, over their joints, and over the knuckles. */
-const creases = [
-  taper(points('748 348, 694 360, 646 392, 616 430'), 5),
-  taper(points('750 384, 700 406, 652 454, 614 516'), 5),
-  taper(points('768 416, 724 452, 686 510, 658 570'), 5),
-  ...points('652 373, 644 424, 663 479, 708 513').flatMap(([x, y], index) =>
-    [-5, 5].map((apart) => mark([x - apart, y + apart], 30 - index * 6, 24, 3)),
-  ),
-  ...[-6, 6].map((apart) => mark([864 - apart * 0.7, 448 + apart], 36, 26, 3)),
-  // The ball of the thumb, and the wrist.
-  taper(points('846 434, 872 398, 890 360, 894 330'), 6),
-  taper(points('778 312, 790 320, 796 334'), 5),
-  taper(points('784 346, 796 354, 802 368'), 5),
-  taper(points('798 378, 810 386, 816 400'), 5),
-];
-const sleeve = points(
-  '962 200, 1010 158, 1100 84, 1200 4, 1240 -40, 1240 -40, 1560 -40, 1560 -40, 1560 130, 1400 200, 1240 272, 1130 330, 1068 362, 1038 352, 1002 280',
-);
-const torso = points(
-  '1420 -40, 1420 -40, 1560 -40, 1560 -40, 1560 760, 1560 760, 1310 750, 1310 750, 1330 600, 1340 400, 1380 200',
-);
 
-/** The blanket over the thigh: its edge below, and what lies between the dog and that. */
-const hem = points('660 850, 780 862, 900 852, 1040 862, 1200 848, 1380 852, 1570 836');
+/** The collar, and what hangs from it. */
+const collar = taper(points('378 486, 428 552, 498 606, 584 642'), [22, 25, 25, 22]);
+const tag = '<circle cx="548" cy="652" r="19"/>';
+
+/** The thigh, the knee and the shin. */
+const leg = points(
+  '1570 650, 1200 658, 900 658, 770 658, 700 666, 650 690, 622 740, 614 810, 620 1060, 620 1060, 800 1060, 800 1060, 806 920, 830 876, 900 858, 1200 862, 1570 856',
+);
+const creases = [
+  taper(points('632 780, 660 762, 690 764'), 7),
+  taper(points('628 818, 654 806, 676 808'), 6),
+  taper(points('802 950, 776 916, 744 906'), 8),
+];
+
+/** The blanket over the thigh, and its hem. */
+const hem = points('712 830, 800 840, 920 828, 1060 842, 1200 830, 1380 836, 1570 820');
 const blanket: Point[] = [
-  ...points('1570 700, 1400 724, 1200 742, 1000 752, 820 760, 716 774, 672 804, 656 846'),
+  ...points('1570 630, 1380 634, 1200 632, 1040 634, 900 644, 790 648, 738 656, 716 690, 708 760'),
   ...hem,
-  [1570, 836],
 ];
 /** Stripes of the weave, along the hem. */
 const stripe = (up: number, width: number) =>
   taper(
-    [...hem.map(([x, y]): Point => [x + up * 0.1, y - up]), [1620, 830 - up]],
-    hem.map(() => width).concat(width),
+    hem.map(([x, y]): Point => [x - up * 0.02, y - up]),
+    hem.map(() => width),
   );
 const folds = [
-  taper(points('1130 752, 1112 800, 1120 850'), 7),
-  taper(points('1290 740, 1310 790, 1300 840'), 7),
-  taper(points('760 776, 740 812, 744 852'), 7),
-  taper(points('930 780, 918 812, 924 846'), 6),
+  taper(points('800 666, 776 730, 778 830'), 9),
+  taper(points('1060 676, 1076 750, 1066 834'), 8),
+  taper(points('1260 666, 1244 750, 1256 826'), 8),
+  taper(points('1440 666, 1452 750, 1440 826'), 8),
+];
+
+const torso = points(
+  '1352 -40, 1352 -40, 1570 -40, 1570 -40, 1570 680, 1570 680, 1380 680, 1380 680, 1346 550, 1330 370, 1330 150',
+);
+const sleeve = [
+  taper(points('1514 -80, 1502 130, 1488 350, 1478 530'), [178, 172, 164, 160]),
+  taper(points('1486 550, 1370 584, 1236 592'), [170, 142, 108]),
+];
+const cuff = outline(points('1206 542, 1244 534, 1250 590, 1244 650, 1208 644, 1212 592'));
+const armFolds = [
+  // Between arm and body, and in the bend of the elbow.
+  taper(points('1424 -30, 1416 130, 1404 330, 1398 490'), 10),
+  taper(points('1382 510, 1424 512, 1462 542'), 9),
+  taper(points('1408 474, 1442 488, 1468 510'), 7),
+  taper(points('1540 614, 1496 628, 1452 618'), 8),
+  taper(points('1250 538, 1257 592, 1250 648'), 6),
+  ...[562, 582, 602, 622].map((y) => mark([1228, y], 2, 22, 3)),
+];
+
+/** The hand under the chin: its back, then the fingers from the first to the last. */
+const hand = [
+  smooth(
+    points(
+      '1226 542, 1150 544, 1080 546, 1016 548, 974 560, 964 596, 980 630, 1024 648, 1090 644, 1150 634, 1226 626',
+    ),
+  ),
+  taper(points('1026 626, 970 644, 914 646, 868 638, 840 630'), [46, 42, 39, 33, 24]),
+  taper(points('1012 608, 944 624, 874 624, 808 612, 776 600'), [50, 47, 44, 38, 27]),
+  taper(points('1008 586, 934 600, 856 598, 784 584, 748 570'), [54, 50, 47, 41, 28]),
+  taper(points('1012 564, 944 576, 876 574, 814 562, 782 550'), [54, 50, 46, 40, 28]),
+];
+/** Along the jaw. */
+const thumb = taper(points('1140 580, 1082 548, 1026 530, 972 526, 928 534'), [76, 68, 56, 47, 29]);
+const nails = [
+  taper(points('786 548, 778 546'), [17, 13]),
+  taper(points('754 568, 746 564'), [17, 13]),
+  taper(points('782 599, 774 596'), [17, 13]),
+  taper(points('846 630, 840 628'), [14, 11]),
+  taper(points('938 529, 928 532'), [19, 14]),
+];
+/** Between the fingers, over their joints, and at the ball of the thumb. */
+const lines = [
+  taper(points('1004 574, 940 588, 866 586, 800 573'), 5),
+  taper(points('1004 598, 938 612, 864 611, 796 599'), 5),
+  taper(points('1014 618, 956 634, 892 635, 852 626'), 5),
+  ...points('878 576, 860 599, 878 624').flatMap(([x, y]) =>
+    [-5, 5].map((apart) => mark([x + apart, y], 92, 24, 3)),
+  ),
+  ...[-6, 6].map((apart) => mark([1014 + apart, 530], 82, 26, 3)),
+  taper(points('1030 562, 1068 574, 1104 596, 1120 616'), 6),
 ];
 
 /** Fur: short cuts that run down the neck. */
 const fur = hatch(
-  points('470 560, 520 640, 560 800, 590 900, 590 1040, 300 1040, 370 820, 430 640'),
-  { gap: 30, length: 44, width: 5, angle: ([x]) => 100 + (520 - x) * 0.08, seed: 5, share: 0.7 },
+  points('470 420, 520 510, 530 590, 490 730, 480 1040, 220 1040, 280 730, 400 530'),
+  { gap: 30, length: 44, width: 5, angle: ([x]) => 108 + (460 - x) * 0.06, seed: 5, share: 0.6 },
 );
 
+/** A pine beside the house. */
+const tree =
+  'M1066 506V474H1074V506zM1024 470Q1030 440 1070 432Q1112 440 1118 470Q1070 480 1024 470z';
+
+const cloud = smooth(
+  points(
+    '96 196, 96 196, 140 168, 192 164, 220 132, 276 122, 318 144, 358 150, 390 178, 440 196, 440 196',
+  ),
+);
 const nightSky = stars(
-  points('90 210, 214 90, 330 300, 420 150, 560 246, 640 70, 812 180, 860 60, 1180 330, 1282 352'),
+  points('90 210, 214 90, 330 300, 420 150, 560 190, 640 70, 812 180, 960 60, 1130 240, 1282 130'),
 );
 
 /** By night: the edges that the moon touches. */
 const moonlight = shape(
-  taper(points('326 800, 374 682, 426 574, 470 504'), 6),
-  taper(points('591 420, 630 364, 696 325, 752 306, 800 288, 866 265, 930 249'), 6),
-  taper(points('964 204, 1010 162, 1100 88, 1200 8'), 6),
+  taper(
+    points('112 860, 150 764, 200 674, 260 592, 322 524, 380 464, 428 402, 470 336, 504 274'),
+    8,
+  ),
+  taper(points('544 243, 589 232, 652 239, 706 254, 756 281, 784 312'), 6),
+  taper(points('1350 -20, 1330 150, 1330 370, 1344 520'), 6),
 );
 
-/**
- * Print: an old dog's head on a lap under a stroking hand, close by; the house stands far behind.
- */
+/** Print: an old dog rests its chin in a hand that lies on a lap; the house stands far behind. */
 export const dogAndHand: Print = {
-  fields: { square: { x: 236, y: 44, width: 980 } },
-  blocks: (variant) => {
+  fields: { square: { x: 330, y: 24, width: 980 } },
+  blocks: (variant, cut) => {
     const night = variant === 'night';
     return [
       block('sky', shape('M-20 -20H1560V700H-20z'), 2),
-      ...(night ? [block('paper', shape(nightSky), 2)] : []),
+      block('paper', night ? shape(nightSky) : cut === 'square' ? '' : shape(cloud), night ? 2 : 5),
       block(
         'haze',
-        shape('M-20 470L160 440L340 400L520 420L760 470L1000 440L1240 400L1560 430V760H-20z'),
+        shape('M-20 430L160 400L340 364L520 390L760 436L1000 400L1240 366L1560 396V760H-20z'),
       ),
-      block('moss', shape('M-20 560Q200 520 420 530T900 520T1560 540V1044H-20z')),
-      block('pine', shape('M-20 790Q140 730 420 750V1044H-20z')),
+      block('moss', shape('M-20 520Q200 484 420 496T900 486T1560 504V1044H-20z')),
+      block('pine', shape('M-20 760Q200 690 560 730T1560 720V1044H-20z')),
       block(
         'pine',
-        shape(
-          hatch(points('-20 590, 420 570, 420 730, -20 740'), {
-            gap: 34,
-            length: 34,
-            width: 5,
-            angle: -80,
-            seed: 9,
-            share: 0.5,
-          }),
-          hatch(points('900 560, 1300 570, 1300 730, 900 730'), {
-            gap: 34,
-            length: 34,
-            width: 5,
-            angle: -80,
-            seed: 10,
-            share: 0.5,
-          }),
-        ),
+        [
+          shape(tree),
+          shape(
+            hatch(points('-20 560, 420 540, 420 700, -20 710'), {
+              gap: 34,
+              length: 34,
+              width: 5,
+              angle: -80,
+              seed: 9,
+              share: 0.5,
+            }),
+            hatch(points('1020 540, 1400 540, 1400 690, 1020 690'), {
+              gap: 34,
+              length: 34,
+              width: 5,
+              angle: -80,
+              seed: 10,
+              share: 0.5,
+            }),
+          ),
+        ],
         3,
       ),
-      block('paper', shape('M286 500L340 496L396 504V574H286z'), 3),
-      block('lagoon', shape(smooth(torso)), 4),
-      block('clay', shape('M274 508L298 470H384L408 508z'), 4),
+      block('paper', shape('M1142 446L1196 442L1252 450V518H1142z'), 3),
+      block('clay', shape('M1130 454L1154 416H1240L1264 454z'), 4),
+      block('lamp', shape('M1160 474H1182V518H1160zM1206 472H1230V492H1206z'), 2),
+      block('clay', shape(smooth(torso)), 4),
+      block('ink', thin(0.3, smooth(torso)), 4),
       // The bench, and the leg that bends over its edge.
-      block('ochre', shape('M884 930H1570V1000H888z'), 4),
+      block('ochre', shape('M884 856H1570V914H888zM1330 900H1392V1060H1336z'), 4),
       block('lagoon', shape(smooth(leg)), 4),
+      block('ink', shape(...creases), 3),
       block(
-        'ink',
-        shape(
-          // The creases of the trousers, in front of the knee and behind it.
-          taper(points('630 900, 668 880, 706 890'), 7),
-          taper(points('640 932, 672 916, 700 924'), 6),
-          taper(points('806 984, 770 944, 720 934'), 8),
-          taper(points('900 950, 840 938, 790 912'), 7),
-        ),
+        night ? 'haze' : 'mist',
+        shape(smooth(blanket), along(hem, { gap: 13, length: 64, width: 6, angle: 90, seed: 6 })),
         3,
       ),
-      block(
-        'clay',
-        shape(smooth(blanket), along(hem, { gap: 11, length: 76, width: 6, angle: 90, seed: 6 })),
-        3,
-      ),
-      block('ochre', shape(stripe(20, 9), stripe(54, 16)), 3),
-      block('ink', shape(...folds, stripe(36, 4)), 3),
-      block('lamp', shape('M304 530H326V574H304zM350 528H374V548H350z'), 2),
+      block('clay', shape(stripe(26, 18), stripe(92, 10)), 3),
+      block('lagoon', shape(stripe(58, 22)), 3),
+      block(night ? 'lagoon' : 'haze', shape(...folds), 2),
       block('ink', shape(smooth(dog)), 4),
-      block('haze', shape(fur), 3),
+      block('haze', shape(fur, ...limbs), 3),
+      block('clay', shape(collar), 2),
+      block('ochre', tag, 1),
       block('ink', shape(smooth(ear)), 3),
       block(
         'haze',
         [
           shape(taper(earRim, 7)),
           shape(
-            hatch(points('580 640, 716 600, 700 710, 650 780, 600 780'), {
+            hatch(points('562 441, 684 405, 670 504, 625 567, 580 567'), {
               gap: 22,
-              length: 40,
+              length: 38,
               width: 5,
               angle: 98,
               seed: 4,
@@ -188,28 +221,18 @@ export const dogAndHand: Print = {
           shape(smooth(muzzle)),
           // Grey fur runs from the muzzle over cheek and bridge to the brow.
           shape(
-            along(points('852 622, 840 650, 840 694'), {
-              gap: 10,
-              length: 84,
+            along(points('807 425, 796 450, 796 490'), {
+              gap: 9,
+              length: 76,
               width: 6,
               angle: 86,
               seed: 3,
             }),
           ),
           shape(
-            along(points('1030 716, 1000 738, 940 742, 880 734'), {
-              gap: 13,
-              length: 26,
-              width: 5,
-              angle: -12,
-              seed: 23,
-              share: 0.85,
-            }),
-          ),
-          shape(
-            hatch(points('768 636, 820 630, 830 740, 758 740'), {
-              gap: 26,
-              length: 30,
+            hatch(points('731 437, 778 432, 787 531, 722 531'), {
+              gap: 24,
+              length: 28,
               width: 5,
               angle: -6,
               seed: 8,
@@ -217,16 +240,16 @@ export const dogAndHand: Print = {
             }),
           ),
           shape(
-            along(points('794 500, 812 506, 828 522'), {
-              gap: 11,
-              length: 24,
+            along(points('755 315, 771 320, 785 335'), {
+              gap: 10,
+              length: 22,
               width: 5,
               angle: 60,
               seed: 13,
             }),
           ),
           // The closed eye.
-          shape(taper(points('758 552, 778 574, 806 582, 832 574, 848 556'), 15)),
+          shape(taper(points('722 362, 740 382, 765 389, 789 382, 803 365'), 14)),
         ],
         2,
       ),
@@ -234,39 +257,32 @@ export const dogAndHand: Print = {
       block(
         'haze',
         shape(
-          taper(points('1030 604, 1046 600, 1060 606'), 8),
-          taper(points('1062 630, 1070 638, 1066 648'), 8),
+          taper(points('967 409, 981 405, 994 410'), 8),
+          taper(points('996 432, 1003 439, 999 448'), 8),
         ),
         2,
       ),
-      // The wrist goes into the sleeve.
-      block('ochre', shape(smooth(palm), ...fingers), 3),
-      block('lagoon', shape(smooth(sleeve)), 4),
       block(
         'ink',
-        [
-          // The roots of the whiskers, the flank of the muzzle.
-          shape(taper(points('1010 660, 1004 690, 984 708'), 5)),
-          shape(
-            hatch(points('900 640, 980 640, 980 690, 900 690'), {
-              gap: 16,
-              length: 9,
-              width: 4,
-              angle: 10,
-              seed: 2,
-              share: 0.7,
-            }),
-          ),
-          shape(...creases),
-          shape(
-            taper(points('1060 200, 1084 250, 1090 300'), 6),
-            taper(points('1180 100, 1200 160, 1196 200'), 6),
-            taper(points('1560 132, 1400 204, 1320 240, 1230 280'), 6),
-          ),
-        ],
+        shape(
+          // The roots of the whiskers.
+          hatch(points('850 441, 922 441, 922 486, 850 486'), {
+            gap: 15,
+            length: 9,
+            width: 4,
+            angle: 10,
+            seed: 2,
+            share: 0.7,
+          }),
+        ),
         2,
       ),
+      block('ochre', shape(...hand, thumb), 3),
+      block('ink', shape(...lines), 2),
       block('paper', thin(0.7, ...nails), 1),
+      // The wrist goes into the sleeve.
+      block('clay', shape(...sleeve, cuff), 3),
+      block('ink', shape(...armFolds), 2),
       ...(night ? [block('disc', moonlight, 2)] : []),
     ];
   },
