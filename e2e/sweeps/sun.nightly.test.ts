@@ -13,7 +13,8 @@ const sunOf = (page: Page) =>
     const style = getComputedStyle(header, '::after');
     const { left, bottom } = header.getBoundingClientRect();
     const day = getComputedStyle(header, '::before');
-    const size = parseFloat(style.width);
+    // Beside it stands its hour.
+    const size = parseFloat(style.height);
     const x = left + parseFloat(style.left) + parseFloat(style.marginLeft);
     // The header ends with its rule.
     const low = bottom - 1 - parseFloat(style.bottom) - parseFloat(style.marginBottom);
@@ -21,7 +22,7 @@ const sunOf = (page: Page) =>
       share: (parseFloat(style.left) + size / 2 - parseFloat(day.left)) / parseFloat(day.width),
       box: { left: x, right: x + size, top: low - size, bottom: low },
       rule: bottom,
-      isStar: style.clipPath !== 'none',
+      isStar: style.backgroundImage.includes('linear-gradient'),
       takesPresses: style.pointerEvents !== 'none',
       screen: document.documentElement.clientWidth,
       under: Array.from(header.querySelectorAll('a, button'))
@@ -44,7 +45,7 @@ const scroll = (page: Page, top: number) =>
 const isDrawn = (page: Page) =>
   page
     .locator('body > header')
-    .evaluate((header) => getComputedStyle(header, '::after').content === '""');
+    .evaluate((header) => getComputedStyle(header, '::after').content !== 'none');
 
 describe('the sun over the header', () => {
   for (const language of languages) {

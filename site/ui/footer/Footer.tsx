@@ -11,7 +11,8 @@ import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
 import { FooterDog } from './FooterDog.tsx';
-import { clockOf, inFooter, lastLine, nextHour } from './next-hour.ts';
+import { clockOf } from '../header/header-sun-position.ts';
+import { inFooter, lastLine, nextHour } from './next-hour.ts';
 
 /**
  * The footer of every page.

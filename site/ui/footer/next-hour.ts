@@ -22,13 +22,3 @@ export function nextHour(place: PageRef | undefined): (typeof day)[number] | und
   const at = day.findIndex((page) => page === place?.page);
   return at < 0 ? undefined : day[at + 1];
 }
-
-/**
- * The hour of a page, such as `19:30`.
- * @param mark what a language writes between hours and minutes
- */
-export function clockOf(place: PageRef, mark: string): string {
-  const hour = hourOf(place);
-  const minutes = String(Math.round((hour % 1) * 60)).padStart(2, '0');
-  return `${String(Math.floor(hour))}${mark}${minutes}`;
-}

@@ -19,3 +19,13 @@ export function hourOf(place: PageRef | undefined): number {
  */
 export const headerSunPosition = (place: PageRef | undefined): number =>
   Math.round(((hourOf(place) - 5) / 18) * 100) / 100;
+
+/**
+ * The hour of a page, such as `19:30`.
+ * @param mark what a language writes between hours and minutes
+ */
+export function clockOf(place: PageRef | undefined, mark: string): string {
+  const hour = hourOf(place);
+  const minutes = String(Math.round((hour % 1) * 60)).padStart(2, '0');
+  return `${String(Math.floor(hour))}${mark}${minutes}`;
+}
