@@ -126,9 +126,18 @@ async function compressPages(folder: string) {
   let brotliBytes = 0;
   for (const file of files) {
     const content = await readFile(file);
-    const brotli = await promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    });
+    // The mode for fonts takes other distances, which save half a percent of some pages.
+    const tries = [constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT].map((mode) =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: mode,
+        },
+      }),
+    );
+    const brotli = (await Promise.all(tries)).reduce((least, each) =>
+      each.length < least.length ? each : least,
+    );
     await writeFile(`${file}.br`, brotli);
     await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
     bytes += content.byteLength;

@@ -3,6 +3,7 @@ import { content } from '../../../content/index.ts';
 import { otherLanguage, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
+import band from '../../ui/band/Band.module.css';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
@@ -27,10 +28,13 @@ export function Ideas({ ideas }: { ideas: About['ideas'] }) {
 /** In the order of what the mission does. */
 const pictures = ['harvest', 'dog-and-hand'] as const;
 
-/** The works of the mission, each beside its print. */
+/** The works of the mission, each beside its print: the first on the earth of its own. */
 export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
   return doing.map(({ heading, paragraphs, sources }, position) => (
-    <section key={heading} className={styles.doing}>
+    <section
+      key={heading}
+      className={[styles.doing, position === 0 && band.earth].filter(Boolean).join(' ')}
+    >
       <Picture name={pictures[position] ?? 'harvest'} language={language} frame="half" />
       <div>
         <h2>{heading}</h2>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { BurnoutRecovery } from '../../../content/en/burnout-recovery.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
@@ -6,6 +5,7 @@ import { Accordion } from '../../ui/accordion/Accordion.tsx';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
 import { MailButton } from '../../ui/mail-button/MailButton.tsx';
 import { CrisisLines } from '../../ui/crisis-lines/CrisisLines.tsx';
+import band from '../../ui/band/Band.module.css';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Row } from '../../ui/row/Row.tsx';
@@ -26,7 +26,10 @@ export function Findings({
     <Section heading={text.heading} intro={text.intro}>
       <ul className={styles.findings}>
         {text.findings.map(({ text: finding, figure, strongest, sources }) => (
-          <li key={finding} className={strongest && styles.strongest}>
+          <li
+            key={finding}
+            className={strongest && [styles.strongest, band.pine, band.bleed].join(' ')}
+          >
             <Row
               head={
                 figure && (
@@ -48,21 +51,26 @@ export function Findings({
   );
 }
 
-/** Plain text under a heading: what to expect, and what not to, with whom to call instead. */
-export function TextSection({
-  id,
-  text,
-  children,
+/** What to expect, and beside it what not to, with whom to call instead. */
+export function Expectations({
+  text: { programme, care },
+  language,
 }: {
-  id?: string;
-  text: { heading: string; paragraphs: string[] };
-  children?: ReactNode;
+  text: BurnoutRecovery;
+  language: Language;
 }) {
   return (
-    <Section {...(id && { id })} heading={text.heading} halves>
-      <Paragraphs of={text.paragraphs} />
-      {children}
-    </Section>
+    <div className={styles.expectations}>
+      <section>
+        <h2>{programme.heading}</h2>
+        <Paragraphs of={programme.paragraphs} />
+      </section>
+      <section id="care">
+        <h2>{care.heading}</h2>
+        <Paragraphs of={care.paragraphs} />
+        <CrisisLines language={language} />
+      </section>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { siteConfig } from '../../../site.config.ts';
 import { pictureOf } from '../../pictures/picture-of.ts';
 import { Accordion } from '../../ui/accordion/Accordion.tsx';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
+import band from '../../ui/band/Band.module.css';
 import { CrisisLines } from '../../ui/crisis-lines/CrisisLines.tsx';
 import { FactsTable } from '../../ui/facts-table/FactsTable.tsx';
 import { LinkedText } from '../../ui/linked-text/LinkedText.tsx';
@@ -62,7 +63,7 @@ export function QuestionsAndFacts({
   const { atAGlance } = content[language];
   return (
     <>
-      <FactsTable text={atAGlance} className={styles.facts} />
+      <FactsTable text={atAGlance} className={[styles.facts, band.water, band.bleed].join(' ')} />
       <Accordion
         name="questions"
         headingLevel="h2"

@@ -12,7 +12,7 @@ import { Stamp } from '../../ui/stamp/Stamp.tsx';
 /** The address, on a card with a way to join. */
 export function Address({ text, language }: { text: Location; language: Language }) {
   return (
-    <Section heading={text.address.heading} halves>
+    <Section heading={text.address.heading}>
       <Postcard
         to={text.address.text.split(', ')}
         stamp={<Stamp name={pictureOf({ page: 'location' })} language={language} />}

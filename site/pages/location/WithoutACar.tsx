@@ -1,5 +1,6 @@
 import type { WithoutACar as Text } from '../../../content/en/without-a-car.ts';
 import type { Language } from '../../../domain/language.ts';
+import band from '../../ui/band/Band.module.css';
 import { MoreLinks } from '../../ui/more-links/MoreLinks.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './WithoutACar.module.css';
@@ -7,7 +8,7 @@ import styles from './WithoutACar.module.css';
 /** From Lisbon without a car: the coach first. */
 export function WithoutACar({ text, language }: { text: Text; language: Language }) {
   return (
-    <Section id="without-a-car" heading={text.heading} wide>
+    <Section id="without-a-car" heading={text.heading} wide className={band.water}>
       <ol className={styles.steps}>
         {text.steps.map(({ title, text: words }) => (
           <li key={title}>
@@ -16,8 +17,10 @@ export function WithoutACar({ text, language }: { text: Text; language: Language
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{text.note}</p>
-      {text.more && <MoreLinks to={text.more} language={language} />}
+      <div className={styles.after}>
+        <p className={styles.note}>{text.note}</p>
+        {text.more && <MoreLinks to={text.more} language={language} />}
+      </div>
     </Section>
   );
 }

@@ -79,12 +79,18 @@ export function Chapters({
 /** The people who hear first, and how to be one of them. */
 export function Closing({ text, language }: { text: OldDogSanctuary; language: Language }) {
   return (
-    <Section heading={text.closing.heading} halves>
+    <Section
+      heading={text.closing.heading}
+      note={
+        <>
+          <p>
+            <a href={href('dogsDay', language)}>{text.closing.dogsDay}</a>
+          </p>
+          <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
+        </>
+      }
+    >
       <p>{text.closing.text}</p>
-      <p>
-        <a href={href('dogsDay', language)}>{text.closing.dogsDay}</a>
-      </p>
-      <ButtonLink href={href('waitlist', language)}>{text.join}</ButtonLink>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
 import { MailButton } from '../../ui/mail-button/MailButton.tsx';
+import band from '../../ui/band/Band.module.css';
 import { MoreLinks } from '../../ui/more-links/MoreLinks.tsx';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Row } from '../../ui/row/Row.tsx';
@@ -36,7 +37,12 @@ export function Answers({
     const rows = answered.filter(({ state }) => state === group);
     return (
       rows.length > 0 && (
-        <Section key={group} heading={text.groups[group]} wide>
+        <Section
+          key={group}
+          heading={text.groups[group]}
+          wide
+          className={group === 'open' ? band.water : undefined}
+        >
           <div className={styles.answers}>
             {rows.map(({ question, heading, paragraphs, more, state }) => (
               <Row
@@ -88,14 +94,18 @@ export function Moons({
 export function Closing({ text, language }: { text: PracticalInformation; language: Language }) {
   const { closing } = text;
   return (
-    <Section heading={closing.heading} halves>
+    <Section
+      heading={closing.heading}
+      note={
+        <Actions>
+          <MailButton mail={closing.mail} />
+          <ButtonLink href={href('waitlist', language)} look="quiet">
+            {closing.join}
+          </ButtonLink>
+        </Actions>
+      }
+    >
       <p>{closing.text}</p>
-      <Actions>
-        <MailButton mail={closing.mail} />
-        <ButtonLink href={href('waitlist', language)} look="quiet">
-          {closing.join}
-        </ButtonLink>
-      </Actions>
     </Section>
   );
 }

@@ -8,29 +8,29 @@ import styles from './Section.module.css';
  * both
  * @param wide whether all of it takes the whole width below the heading, and not the middle of a
  * row
- * @param halves whether the heading has the left half, and all else the right
  * @param note what stands in the right margin beside it
+ * @param className the ink it stands on
  */
 export function Section({
   id,
   heading,
   intro,
   wide = intro !== undefined,
-  halves = false,
   note,
+  className,
   children,
 }: {
   id?: string;
   heading: string;
   intro?: string;
   wide?: boolean;
-  halves?: boolean;
   note?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const title = <h2>{heading}</h2>;
   return (
-    <section id={id} className={styles.section}>
+    <section id={id} className={[styles.section, className].filter(Boolean).join(' ')}>
       <div className={styles.inner}>
         {wide ? (
           <>
@@ -44,11 +44,6 @@ export function Section({
             )}
             {children}
           </>
-        ) : halves ? (
-          <div className={styles.halves}>
-            {title}
-            <div>{children}</div>
-          </div>
         ) : (
           <Row head={title} note={note}>
             {children}
