@@ -19,6 +19,13 @@ export interface View {
 const densePhone = '(width < 44rem) and (min-resolution: 2.5dppx) 60vw';
 const acrossPhone = `${densePhone}, (width < 60rem) 100vw`;
 
+/** On a phone that has room for it, before the words. */
+const uprightFirst = {
+  shape: 'square',
+  media: '(width < 44rem) and (height >= 50rem)',
+  sizes: `${densePhone}, 100vw`,
+} as const;
+
 /**
  * Every place where pages show a picture, and the shapes that it wants there: the first view whose
  * media query fits, the last one without. A picture in a frame whose shapes it does not have stops
@@ -47,8 +54,10 @@ export const frames = {
     { shape: 'whole', sizes: acrossPhone },
   ],
   /** The top of a page that begins with its print. */
-  opening: [{ shape: 'whole', sizes: `${acrossPhone}, 66vw` }],
-  /** Beside a heading or a text, on about half of a wide screen. */
+  opening: [uprightFirst, { shape: 'whole', sizes: `${acrossPhone}, 66vw` }],
+  /** The top of a page, beside its title. */
+  heading: [uprightFirst, { shape: 'whole', sizes: `${acrossPhone}, 55vw` }],
+  /** Beside a text, on about half of a wide screen. */
   half: [{ shape: 'whole', sizes: `${acrossPhone}, 55vw` }],
   /**
    * An experience: they come in as they are scrolled to, at a little more than a pixel for a pixel.

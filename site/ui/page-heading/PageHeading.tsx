@@ -27,7 +27,7 @@ export function PageHeading({
       </div>
       {picture && (
         <div className={styles.picture}>
-          <Picture {...picture} frame="half" first />
+          <Picture {...picture} frame="heading" first />
         </div>
       )}
     </div>
