@@ -173,6 +173,7 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   pool: ['square'],
   journey: ['square'],
   'bath-house': ['square'],
+  'at-the-gate': ['square'],
   'dry-stone-wall': ['square'],
   'field-today': ['wide'],
 };

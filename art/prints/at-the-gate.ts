@@ -1,7 +1,7 @@
 import { along, box, ellipses, mark, shape, type Point } from '../shapes.ts';
 import { lantern, placed } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { block, type Block, type Print } from '../renderer.ts';
+import { block, type Block, type Print, type Shape } from '../renderer.ts';
 import {
   farPines,
   flowers,
@@ -285,8 +285,9 @@ const farmerHead = (part: string) =>
 const visitorHead = (part: string) =>
   placed(`<g transform="rotate(8)">${part}</g>`, 574, 346, 0.82, -0.82);
 
-/** The land behind the gate. */
-function landBlocks(day: boolean): Block[] {
+/** The land behind the gate; a square has no room for the tree. */
+function landBlocks(day: boolean, cut: Shape): Block[] {
+  const tree = (...part: string[]) => (cut === 'square' ? '' : shape(...part));
   return [
     block(day ? 'haze' : 'sky', sky.air, 2),
     block('paper', day ? sky.wisps : sky.stars, day ? 4 : 1),
@@ -310,10 +311,10 @@ function landBlocks(day: boolean): Block[] {
     block('lamp', village.openings, 1),
     block('moss', land.vineyard, 4),
     block('pine', land.rows, 2),
-    block('ink', shape(...pineTree.wood), 3),
-    block('pine', [shape(...pineTree.crown), land.hedge], 4),
-    block('moss', shape(...pineTree.light), 2),
-    block('clay', day ? shape(pineTree.bark) : '', 2),
+    block('ink', tree(...pineTree.wood), 3),
+    block('pine', [tree(...pineTree.crown), land.hedge], 4),
+    block('moss', tree(...pineTree.light), 2),
+    block('clay', day ? tree(pineTree.bark) : '', 2),
     block('moss', land.pasture, 4),
     block(day ? 'pine' : 'ink', `<g opacity=".5">${land.grass}</g>`, 2),
     block('ochre', land.stubble, 4),
@@ -356,9 +357,9 @@ function farmerBlocks(day: boolean): Block[] {
   ];
 }
 
-/** The bicycle, and the visitor with a map. */
-function visitorBlocks(day: boolean): Block[] {
-  const onBicycle = (part: string) => placed(part, 128, 918, 1.5);
+/** The bicycle, which a square leaves out, and the visitor with a map. */
+function visitorBlocks(day: boolean, cut: Shape): Block[] {
+  const onBicycle = (part: string) => (cut === 'square' ? '' : placed(part, 128, 918, 1.5));
   const at = (part: string) => placed(part, 566, 938);
   const mapAt = (part: string) => placed(part, 656, 526, 0.88);
   return [
@@ -421,17 +422,18 @@ const lit = {
  * the way to the village.
  */
 export const atTheGate: Print = {
-  blocks: (variant) => {
+  fields: { square: { x: 448, y: 0, width: 1024 } },
+  blocks: (variant, cut) => {
     const day = variant === 'day';
     const lampAt = (part: string) => placed(part, 748, 474, 0.76);
     return [
-      ...landBlocks(day),
+      ...landBlocks(day, cut),
       block('lamp', day ? '' : lit.air, 3),
       ...farmerBlocks(day),
       block('moss', land.verge, 3),
       block('ink', lampAt(shape(...lantern.iron)), 2),
       block(day ? 'haze' : 'lamp', lampAt(shape(lantern.glass)), 2),
-      ...visitorBlocks(day),
+      ...visitorBlocks(day, cut),
       block('lamp', day ? '' : [farmerHead(lit.face), visitorHead(lit.face), lit.edges], 2),
       ...(day
         ? [
