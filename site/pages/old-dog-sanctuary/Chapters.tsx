@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { pictureOf } from '../../pictures/picture-of.ts';
 import { pictureSources } from '../../pictures/rendered-pictures.ts';
+import band from '../../ui/band/Band.module.css';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -65,7 +66,7 @@ export function Chapters({
             </Row>
           </div>
           {pause && (
-            <div className={styles.pause}>
+            <div className={[styles.pause, band.pine].join(' ')}>
               <Picture name="dog-and-hand" language={language} frame="half" />
               <p>{pause}</p>
             </div>
