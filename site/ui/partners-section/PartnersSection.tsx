@@ -10,14 +10,23 @@ import styles from './PartnersSection.module.css';
  * us.
  * @param sought whom we look for, each in its place; without it the section is in a line each, at
  * the end of a page about something else
+ * @param className what the page makes of its table
  */
-export function PartnersSection({ text, sought }: { text: Text; sought?: Partnerships['sought'] }) {
+export function PartnersSection({
+  text,
+  sought,
+  className,
+}: {
+  text: Text;
+  sought?: Partnerships['sought'];
+  className?: string | undefined;
+}) {
   return (
     <Section
       heading={sought?.heading ?? text.heading}
       intro={sought ? text.intro : text.tiles.note}
     >
-      <div className={styles.table}>
+      <div className={[styles.table, className].filter(Boolean).join(' ')}>
         <ul>
           {text.tiles.items.map((kind, position) => (
             <li key={kind}>
