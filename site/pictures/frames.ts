@@ -19,11 +19,11 @@ export interface View {
 const densePhone = '(width < 44rem) and (min-resolution: 2.5dppx) 60vw';
 const acrossPhone = `${densePhone}, (width < 60rem) 100vw`;
 
-/** On a phone that has room for it, before the words. */
+/** On a phone that has room for it, before the words; as large as a poster there. */
 const uprightFirst = {
   shape: 'square',
   media: '(width < 44rem) and (height >= 50rem)',
-  sizes: `${densePhone}, 100vw`,
+  sizes: `${densePhone}, 88vw`,
 } as const;
 
 /**
