@@ -141,6 +141,12 @@ export const pictures = {
       pt: 'Gravura de uma mulher à secretária, de caneta na mão: escreve uma carta enquanto uma andorinha traz a próxima à janela; cartas num cordel, um cesto de envelopes, um candeeiro.',
     },
   },
+  'lagoon-walk': {
+    alt: {
+      en: 'Print of an old woman with a stick and a straw hat by the lagoon: she waits for a small dog that has sat down on the path, while an old one sniffs at daisies on a slack lead; by night she holds a lantern.',
+      pt: 'Gravura de uma senhora idosa, de bengala e chapéu de palha, à beira da lagoa: espera por um cão pequeno que se sentou no caminho, enquanto um cão velho, de trela frouxa, cheira uns malmequeres; de noite segura uma lanterna.',
+    },
+  },
   'at-the-gate': {
     alt: {
       en: 'Print of a cyclist with a map who asks the way: an old farmer leans on a field gate and points to a white village with a church; a lagoon, by day two hens, by night a lantern on the gatepost.',

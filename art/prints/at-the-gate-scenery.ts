@@ -15,11 +15,24 @@ import { points, smooth, taper } from '../outline.ts';
 import { pine } from './lagoon-scenery.ts';
 
 /** Land under a line from rim to rim, down to the lower one. */
-const under = (line: string): string =>
+export const under = (line: string): string =>
   smooth(
     points(
       `-60 1100, -60 1100, ${line.slice(0, line.indexOf(','))}, ${line}, ${line.slice(line.lastIndexOf(',') + 2)}, 1600 1100, 1600 1100`,
     ),
+  );
+
+/** A gull far off, with its wings up. */
+export const gull = (x: number, y: number, size: number): string =>
+  taper(
+    [
+      [x - 48 * size, y - 12 * size],
+      [x - 22 * size, y - 22 * size],
+      [x, y],
+      [x + 24 * size, y - 24 * size],
+      [x + 52 * size, y - 18 * size],
+    ],
+    [1, 8 * size, 11 * size, 8 * size, 1],
   );
 
 export const sky = {
@@ -43,23 +56,7 @@ export const sky = {
       ),
     ),
   ),
-  gulls: shape(
-    ...[
-      [1090, 176, 1],
-      [1176, 128, 0.72],
-    ].map(([x = 0, y = 0, size = 1]) =>
-      taper(
-        [
-          [x - 48 * size, y - 12 * size],
-          [x - 22 * size, y - 22 * size],
-          [x, y],
-          [x + 24 * size, y - 24 * size],
-          [x + 52 * size, y - 18 * size],
-        ],
-        [1, 8 * size, 11 * size, 8 * size, 1],
-      ),
-    ),
-  ),
+  gulls: shape(gull(1090, 176, 1), gull(1176, 128, 0.72)),
   disc: '<circle cx="772" cy="250" r="56"/>',
 };
 

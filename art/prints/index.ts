@@ -26,5 +26,6 @@ export const prints = {
   heron: async () => (await import('./heron.ts')).heron,
   'writing-back': async () => (await import('./writing-back.ts')).writingBack,
   'dry-stone-wall': async () => (await import('./dry-stone-wall.ts')).dryStoneWall,
+  'lagoon-walk': async () => (await import('./lagoon-walk.ts')).lagoonWalk,
   'at-the-gate': async () => (await import('./at-the-gate.ts')).atTheGate,
 } satisfies Record<PictureName, () => Promise<Print>>;

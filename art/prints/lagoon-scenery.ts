@@ -487,7 +487,7 @@ export const boat = {
 };
 
 /** A leaf of reed, from its foot. */
-const reed = (x: number, foot: number, length: number, lean: number, width: number) =>
+export const reed = (x: number, foot: number, length: number, lean: number, width: number) =>
   taper(
     [
       [x, foot],

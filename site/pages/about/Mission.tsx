@@ -26,7 +26,7 @@ export function Ideas({ ideas }: { ideas: About['ideas'] }) {
 }
 
 /** In the order of what the mission does. */
-const pictures = ['harvest', 'dog-and-hand'] as const;
+const pictures = ['harvest', 'lagoon-walk'] as const;
 
 /** The works of the mission, each beside its print: the first on the earth of its own. */
 export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
