@@ -153,6 +153,12 @@ export const pictures = {
       pt: 'Gravura de uma ciclista, de mapa na mão, que pergunta o caminho: um velho lavrador encostado à cancela aponta para uma aldeia branca com a sua igreja; uma lagoa, de dia duas galinhas, de noite uma lanterna no poste.',
     },
   },
+  brushing: {
+    alt: {
+      en: 'Print of somebody on a rug under a cork oak: by day they brush an old black dog that leans back with half-closed eyes while a brown one sleeps; by night both dogs sleep beside them, and they look at the moon.',
+      pt: 'Gravura de alguém sentado numa manta debaixo de um sobreiro: de dia escova um velho cão preto, que se encosta de olhos semicerrados, enquanto um castanho dorme; de noite dormem ambos a seu lado e fica a olhar para a lua.',
+    },
+  },
 } as const;
 
 export type PictureName = keyof typeof pictures;

@@ -196,8 +196,8 @@ const hand = {
   ),
 };
 
-/** The dog is black: its muzzle is grey up to the nose. */
-const dog = {
+/** A black dog, asleep as the brown one: its muzzle is grey up to the nose. */
+export const blackDog = {
   muzzle: smooth(
     points(
       '536 -100, 554 -96, 574 -86, 584 -76, 584 -60, 572 -50, 548 -46, 530 -50, 520 -66, 526 -86',
@@ -312,9 +312,9 @@ export const hammock: Print = {
       block('lagoon', sling.thin, 2),
       block('paper', sling.hem, 2),
       block('ink', lying(asleep.body, ...asleep.limbs, asleep.farPaw), 3),
-      block('paper', lying(dog.muzzle, dog.brow, ...asleep.toes), 2),
-      block('haze', lying(...dog.cuts, dog.eye, asleep.fur), 2),
-      block('ink', lying(dog.nose, dog.mouth), 2),
+      block('paper', lying(blackDog.muzzle, blackDog.brow, ...asleep.toes), 2),
+      block('haze', lying(...blackDog.cuts, blackDog.eye, asleep.fur), 2),
+      block('ink', lying(blackDog.nose, blackDog.mouth), 2),
       block('clay', [sleeper.forearm, hand.skin], 2),
       block('lagoon', [sleeper.sleeve, sleeper.cuff], 2),
       block('ink', [sleeper.creases, faint(0.4, hand.lines)], 2),

@@ -28,4 +28,5 @@ export const prints = {
   'dry-stone-wall': async () => (await import('./dry-stone-wall.ts')).dryStoneWall,
   'lagoon-walk': async () => (await import('./lagoon-walk.ts')).lagoonWalk,
   'at-the-gate': async () => (await import('./at-the-gate.ts')).atTheGate,
+  brushing: async () => (await import('./brushing.ts')).brushing,
 } satisfies Record<PictureName, () => Promise<Print>>;
