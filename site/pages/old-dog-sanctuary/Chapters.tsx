@@ -12,6 +12,7 @@ import { Row } from '../../ui/row/Row.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
 import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
+import { HouseWall } from './HouseWall.tsx';
 import styles from './OldDogSanctuary.module.css';
 
 /**
@@ -21,6 +22,7 @@ import styles from './OldDogSanctuary.module.css';
 export function Door({ text, language }: { text: OldDogSanctuary; language: Language }) {
   const picture = pictureOf({ page: 'oldDogSanctuary' });
   const { variants } = pictureSources(picture, language);
+  const isPrint = variants.some(({ name }) => name === 'night');
   return (
     <PrintOpening
       heading={text.heading}
@@ -28,8 +30,10 @@ export function Door({ text, language }: { text: OldDogSanctuary; language: Lang
       picture={picture}
       language={language}
       caption={text.pictureCaption}
-      className={variants.some(({ name }) => name === 'night') ? styles.wall : undefined}
-    />
+      className={isPrint ? styles.wall : undefined}
+    >
+      {isPrint && <HouseWall />}
+    </PrintOpening>
   );
 }
 

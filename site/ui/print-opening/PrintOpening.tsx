@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PictureName } from '../../../content/pictures.ts';
 import type { Language } from '../../../domain/language.ts';
 import { Picture } from '../picture/Picture.tsx';
@@ -8,6 +9,7 @@ import styles from './PrintOpening.module.css';
  * and as large as leaves the words their place beside it.
  * @param className what the page makes of it; `--print` there is the height of the print on a wide
  * screen
+ * @param children what it draws beside the print
  */
 export function PrintOpening({
   heading,
@@ -16,6 +18,7 @@ export function PrintOpening({
   language,
   caption,
   className,
+  children,
 }: {
   heading: string;
   lead: string;
@@ -23,6 +26,7 @@ export function PrintOpening({
   language: Language;
   caption?: string;
   className: string | undefined;
+  children?: ReactNode;
 }) {
   return (
     <div className={caption && styles.captioned}>
@@ -38,6 +42,7 @@ export function PrintOpening({
           first
           className={styles.print}
         />
+        {children}
       </div>
       {caption && <p className={styles.caption}>{caption}</p>}
     </div>
