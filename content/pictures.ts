@@ -39,6 +39,12 @@ export const pictures = {
       pt: 'Gravura de alguém que descansa dentro de água pela fresca, de olhos fechados, os braços sobre as pedras da borda; uma escada, uma lanterna, nenúfares e pinheiros.',
     },
   },
+  'hot-spring': {
+    alt: {
+      en: 'Print of an old thermal pool under a stone vault, behind a rope: steam, steps, blue-and-white tiles, light from a round window; a visitor in a coat, hat in hand, looks at the water.',
+      pt: 'Gravura de uma antiga piscina termal debaixo de uma abóbada de pedra, atrás de uma corda: vapor, degraus, azulejos, luz de uma janela redonda; um visitante de casaco comprido e chapéu na mão olha para a água.',
+    },
+  },
   village: {
     alt: {
       en: 'Print of a village street: white houses with blue and ochre bands, tiled roofs, a bougainvillea over a wall, a black cat and a chapel.',
@@ -183,6 +189,7 @@ export const cuts: Partial<Record<PictureName, readonly Cut[]>> = {
   'atlantic-rest': ['square'],
   'lit-tent': ['square'],
   pool: ['square'],
+  'hot-spring': ['square'],
   journey: ['square'],
   'bath-house': ['square'],
   'at-the-gate': ['square'],

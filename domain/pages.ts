@@ -34,7 +34,7 @@ export const posts = {
   destination: { slugs: { en: 'portugal-burnout-recovery-destination', pt: 'portugal-destino-recuperacao-burnout' }, picture: 'atlantic-rest', hour: 17, dog: 'from-behind' },
   dogs: { slugs: { en: 'animal-assisted-grounding-elderly-dogs', pt: 'ancoragem-assistida-caes-seniores' }, picture: 'hammock', hour: 19, dog: 'stretched', end: 'dog' },
   glamping: { slugs: { en: 'eco-glamping-near-lisbon-guide', pt: 'guia-eco-glamping-perto-de-lisboa' }, picture: 'lit-tent', hour: 17.5, dog: 'stargazing', end: 'lantern' },
-  hotSprings: { slugs: { en: 'hot-springs-near-obidos', pt: 'termas-perto-de-obidos' }, picture: 'pool', hour: 17.25, dog: 'curled' },
+  hotSprings: { slugs: { en: 'hot-springs-near-obidos', pt: 'termas-perto-de-obidos' }, picture: 'hot-spring', hour: 17.25, dog: 'curled' },
   journey: { slugs: { en: 'lisbon-to-obidos-without-a-car', pt: 'de-lisboa-a-obidos-sem-carro' }, picture: 'journey', hour: 15.5, dog: 'walking' },
   permaculture: { slugs: { en: 'permaculture-burnout-recovery', pt: 'permacultura-recuperacao-burnout' }, picture: 'terraces', hour: 18.5, dog: 'digging', end: 'fork' },
   regenerative: { slugs: { en: 'regenerative-vs-sustainable-travel', pt: 'viagem-regenerativa-ou-sustentavel' }, picture: 'planting-a-tree', hour: 18, dog: 'sniffing' },

@@ -29,4 +29,5 @@ export const prints = {
   'lagoon-walk': async () => (await import('./lagoon-walk.ts')).lagoonWalk,
   'at-the-gate': async () => (await import('./at-the-gate.ts')).atTheGate,
   brushing: async () => (await import('./brushing.ts')).brushing,
+  'hot-spring': async () => (await import('./hot-spring.ts')).hotSpring,
 } satisfies Record<PictureName, () => Promise<Print>>;

@@ -3,7 +3,7 @@ import type { PictureName } from '../../pictures.ts';
 
 export const post: PostDefinition<PictureName> = {
   slugs: { en: 'hot-springs-near-obidos', pt: 'termas-perto-de-obidos' },
-  picture: 'pool',
+  picture: 'hot-spring',
   hour: 17.25,
   dog: 'curled',
 };
