@@ -1,7 +1,6 @@
 import { chance, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
 import { placed, turned } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
-import { seated } from './figures.ts';
 import { block, type Print } from '../renderer.ts';
 
 const random = chance(53);
@@ -152,20 +151,60 @@ const sitter = {
   ],
   band: outline(points('325 404, 325 384, 372 378, 419 368, 424 386, 374 400')),
   // One foot is set forward, the other drawn back.
-  farLeg: taper(points('700 660, 722 700, 706 770, 690 830'), [70, 66, 50, 42]),
+  farLeg: smooth(
+    points(
+      '668 664, 700 632, 736 650, 750 702, 716 770, 693 823, 693 823, 641 818, 641 818, 654 760, 674 708',
+    ),
+  ),
   trousers: smooth(
     points(
       '528 706, 580 690, 650 650, 704 620, 744 612, 778 634, 796 700, 808 780, 814 830, 814 830, 764 834, 764 834, 740 770, 706 712, 640 756, 590 790, 536 794',
     ),
   ),
   folds: [
-    taper(points('724 664, 742 656, 752 640'), [2, 6, 2]),
-    taper(points('560 736, 600 738, 640 726'), [2, 6, 2]),
+    taper(points('552 748, 590 756, 630 748'), [2, 6, 2]),
     taper(points('766 812, 790 808, 812 808'), [4, 5, 4]),
   ],
   feet: [
     smooth(points('760 826, 806 822, 816 850, 864 862, 884 876, 870 886, 770 886, 758 866')),
-    smooth(points('668 818, 712 820, 722 840, 756 850, 772 862, 758 870, 674 868, 664 850')),
+    smooth(points('642 812, 686 814, 696 838, 730 850, 746 862, 732 871, 648 868, 638 850')),
+  ],
+};
+
+/** The near hand, flat on the thigh, from the wrist on: its back, thumb and fingers. */
+const nearHand = {
+  skin: [
+    smooth(points('-10 -17, 14 -20, 40 -23, 60 -20, 66 0, 58 22, 38 23, 14 18, -10 17')),
+    taper(points('10 -12, 32 -25, 54 -33, 72 -34'), [18, 18, 15, 9]),
+    taper(points('50 -14, 76 -15, 98 -11, 112 -5'), [15, 15, 14, 10]),
+    taper(points('52 -2, 80 -2, 104 4, 119 11'), [15, 15, 14, 10]),
+    taper(points('50 10, 78 11, 100 17, 113 24'), [15, 15, 14, 10]),
+    taper(points('44 18, 68 22, 86 28, 97 35'), [14, 13.5, 12.5, 9]),
+  ],
+  gaps: [
+    taper(points('38 -20, 54 -25, 68 -26'), 3.4),
+    taper(points('62 -8.5, 84 -7.5, 106 -1, 118 6'), 3),
+    taper(points('64 4, 84 5, 104 11, 116 18'), 3),
+    taper(points('60 16, 78 17.5, 92 22.5, 104 29'), 3),
+  ],
+};
+/** The far hand, whose fingers hang over the knee, its thumb on our side. */
+const farHand = {
+  skin: [
+    smooth(
+      points('626 612, 652 600, 676 593, 694 597, 700 612, 692 627, 672 635, 650 639, 632 640'),
+    ),
+    taper(points('684 594, 708 590, 729 594, 744 604'), [13, 13, 12, 8]),
+    taper(points('688 601, 714 599, 739 607, 755 622'), [14, 14, 13, 9]),
+    taper(points('688 610, 714 610, 737 620, 750 637'), [14, 14, 13, 9]),
+    taper(points('684 619, 708 621, 728 631, 739 647'), [14, 14, 13, 9]),
+    taper(points('650 628, 672 641, 692 650, 708 654'), [18, 17, 14, 9]),
+  ],
+  gaps: [
+    taper(points('696 595, 718 594, 736 601, 750 612'), 3),
+    taper(points('698 605, 722 605, 740 614, 753 629'), 3),
+    taper(points('696 615, 716 616, 733 626, 745 642'), 3),
+    taper(points('670 633, 690 641, 704 646'), 3.4),
   ],
 };
 
@@ -233,11 +272,8 @@ export const atlanticRest: Print = {
     const layout = layouts[cut === 'square' ? cut : 'whole'];
     const onCoast = (...data: string[]) => placed(shape(...data), layout.coast, 0);
     const inLine = (shapes: string) => placed(shapes, layout.disc, 0);
-    // One hand lies on the thigh, the other on the knee.
-    const laid = (part: string, x: number, y: number, turn: number) =>
-      `<g transform="translate(${x} ${y}) rotate(${turn}) scale(-.94 .94) translate(214 168)">${part}</g>`;
-    const hand = (part: string) => laid(part, 548, 685, -2);
-    const farHand = (part: string) => laid(part, 644, 622, 2);
+    const onThigh = (...data: string[]) =>
+      `<g transform="translate(556 684) rotate(-3)">${shape(...data)}</g>`;
     return [
       block('sky', shape('M-20 -20H1560V620H-20z'), 2),
       block(
@@ -322,15 +358,15 @@ export const atlanticRest: Print = {
       block('paper', shape(stripe(0.3, 9), stripe(0.66, 9)), 2),
       block('paper', shape(sitter.farSleeve), 3),
       block('ink', thin(0.3, sitter.farSleeve), 3),
-      block('clay', [reclined(sitter.face), farHand(seated.hand)], 2),
+      block('clay', reclined(sitter.face), 2),
       block('paper', shape(sitter.jumper, sitter.sleeve), 3),
       block(day ? 'mist' : 'haze', shape(...sitter.creases), 2),
       block(trousers, shape(sitter.farLeg), 3),
       block('ink', thin(0.3, sitter.farLeg), 3),
       block(trousers, shape(sitter.trousers), 3),
       block('ochre', day ? laidDown(...sitter.hat) : '', 3),
-      block('clay', [shape(...sitter.folds), hand(seated.hand)], 2),
-      block(trousers, hand(seated.knuckles), 2),
+      block('clay', [shape(...sitter.folds, ...farHand.skin), onThigh(...nearHand.skin)], 1),
+      block('ink', [shape(...farHand.gaps), onThigh(...nearHand.gaps)], 1),
       // The near side of the chair, in which they lie.
       block('ink', shape(...frame(0, 0), frontKnob), 3),
       block('ink', [reclined(sitter.eye, sitter.hair), day ? laidDown(sitter.band) : ''], 3),

@@ -79,8 +79,8 @@ export const frames = {
    * weigh 80 kB.
    */
   lead: [
-    { shape: 'square', media: '(width >= 66rem)', sizes: '64vw' },
-    { shape: 'whole', sizes: '(width < 44rem) 60vw, 100vw' },
+    { shape: 'square', media: '(66rem <= width < 104rem)', sizes: '64vw' },
+    { shape: 'whole', sizes: '(width < 44rem) 60vw, (width < 104rem) 100vw, 60vw' },
   ],
   /** In a list, and beside a page's first words. */
   small: [{ shape: 'square', sizes: '(width < 44rem) 35vw, (width < 66rem) 46vw, 23rem' }],
