@@ -225,7 +225,7 @@ export const handOnTrunk: Print = {
           farTrunk(60, 800, 54, 10),
           farTrunk(196, 810, 84, -16),
           farTrunk(1064, 800, 46, 12),
-          farTrunk(1180, 806, 88, -10),
+          farTrunk(1216, 806, 88, -10),
           farTrunk(1346, 800, 50, 14),
           farTrunk(1470, 812, 92, -8),
         ),

@@ -511,6 +511,21 @@ const bed = (count: number, from: number, step: number, seed: number) => {
     );
   });
 };
+/** The outermost blades lean out over the water, the lower the further. */
+const fan = {
+  back: [
+    reed(1142, 1044, 300, -0.55, 11),
+    reed(1134, 1044, 250, -0.85, 11),
+    reed(1128, 1044, 176, -1.05, 11),
+    reed(1124, 1044, 150, -1.55, 10),
+    reed(1120, 1044, 104, -2.1, 10),
+  ],
+  front: [
+    reed(1164, 1044, 270, -0.75, 11),
+    reed(1150, 1044, 204, -1.2, 10),
+    reed(1138, 1044, 120, -1.6, 10),
+  ],
+};
 /** A bulrush: a bare stem with its head. */
 const bulrush = (x: number, top: number, lean: number) => ({
   stem: taper(
@@ -542,8 +557,8 @@ const bulrushes = [
 
 /** The reeds and bulrushes at the right rim. */
 export const reeds = {
-  back: bed(40, 1110, 11, 7),
-  front: [...bed(30, 1150, 14, 19), ...bulrushes.map((each) => each.stem)],
+  back: [...bed(40, 1110, 11, 7), ...fan.back],
+  front: [...bed(30, 1150, 14, 19), ...fan.front, ...bulrushes.map((each) => each.stem)],
   heads: bulrushes.map((each) => each.head),
 };
 
