@@ -35,6 +35,17 @@ const coast = `
   39.504 -9.148 the shell of São Martinho, 39.503 -9.143, 39.506 -9.137, 39.511 -9.136, 39.513 -9.139,
   39.511 -9.143, 39.515 -9.141, 39.521 -9.145, 39.529 -9.129, 39.548 -9.112, 39.600 -9.075 Nazaré`;
 
+/**
+ * As a swell meets the coast: past the bays on both sides of Peniche, in which its lines would
+ * cross each other.
+ */
+const swell = `
+  39.268 -9.337, 39.288 -9.343, 39.312 -9.349, 39.326 -9.362, 39.338 -9.369, 39.347 -9.379,
+  39.353 -9.394, 39.360 -9.408 Cabo Carvoeiro, 39.371 -9.398, 39.376 -9.381 Papoa,
+  39.380 -9.360, 39.381 -9.342 Baleal, 39.379 -9.322, 39.390 -9.292 Praia d'El-Rei,
+  39.404 -9.270, 39.420 -9.248, 39.431 -9.234 the lagoon's mouth, 39.437 -9.227, 39.454 -9.212,
+  39.473 -9.203, 39.476 -9.194, 39.497 -9.172, 39.511 -9.156, 39.548 -9.112, 39.600 -9.075 Nazaré`;
+
 /** Round the lagoon with the sun, from a little out at sea and back to there. */
 const lagoon = `
   39.434 -9.2335, 39.4325 -9.2305, 39.432 -9.228 the quay of Foz do Arelho, 39.4285 -9.2245, 39.4265 -9.219, 39.426 -9.2145,
@@ -115,6 +126,7 @@ const shore = near(coast);
 const map = {
   viewBox: `0 ${local.top} ${local.size[0]} ${local.size[1] - local.top}`,
   land: `${bends(shore)}L4000-60V600z`,
+  swell: bends(near(swell)),
   lagoon: bends(near(lagoon)),
   river: bends(near(river)),
   railway: bends(near(railway)),

@@ -3,7 +3,7 @@ import { locatorMap } from './locator-map.data.ts';
 import styles from './LocatorMap.module.css';
 import inks from './MapInks.module.css';
 
-const { viewBox, land, lagoon, river, railway, motorway, places, country } = locatorMap;
+const { viewBox, land, swell, lagoon, river, railway, motorway, places, country } = locatorMap;
 
 type Point = readonly [x: number, y: number];
 type PlaceNames = Location['map']['places'];
@@ -15,7 +15,7 @@ const castle = 'M-15 9V-3h4v3h3v-3h3v-9h-1v-4h3v2h2v-2h2v2h2v-2h3v4h-1v9h3v3h3v-
 const cuts =
   'M8 10l9-2.4-7 3.6zM41 6l7-1.2-6 2.4zM70 14l10-3-8 4.4zM24 31l10-1.6-8 3zM58 36l7-2.6-5 3.6zM84 44l8-1.6-6 2.8zM6 53l8-2.6-6 3.8zM40 62l11-2.8-9 4zM74 70l6-1.2-5 2.2zM18 76l7-2.4-5 3.4z';
 
-/** The marks that it left standing: grass, in threes. */
+/** The marks that it left standing: grass, in threes, and on wide screens beside the names. */
 const tufts =
   'M30 48l1-6 1 6zM34 49l2-7 0 7zM38 48l2-5-1 5zM62 24l1-6 1 6zM66 25l2-7 0 7zM70 24l2-5-1 5z';
 
@@ -23,14 +23,14 @@ const tufts =
 const ripples = 'M2 3l9-.8 12 .7-11 1zM28 10.5l7-.7 10 .6-9 1z';
 
 /**
- * From far out to the shore: how wide the water reaches on both sides of it, and how its edge is
- * broken.
+ * From far out to the shore: how wide the water reaches on both sides of it, how its edge is
+ * broken, and whether it follows each bay.
  */
 const swells = [
-  [92, '38 20 16 34'],
-  [64, '74 16 30 22'],
-  [40, '130 12 60 16'],
-  [20, undefined],
+  [92, '38 20 16 34', '#map-swell'],
+  [64, '74 16 30 22', '#map-swell'],
+  [40, '130 12 60 16', '#map-swell'],
+  [20, undefined, '#map-land'],
 ] as const;
 
 /**
@@ -83,6 +83,7 @@ function Shapes() {
   return (
     <defs>
       <path id="map-land" d={land} />
+      <path id="map-swell" d={swell} />
       <path id="map-lagoon" d={lagoon} />
       <path id="map-castle" d={castle} />
       <path id="map-railway" d={railway} />
@@ -95,7 +96,7 @@ function Shapes() {
         width="94"
         height="82"
         patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-12)scale(1.4)"
+        patternTransform="rotate(-12)scale(1.4)translate(80 14)"
       >
         <path className={styles.paper} d={cuts} />
         <path className={styles.tufts} d={tufts} />
@@ -110,15 +111,10 @@ function Ground() {
     <g id="map-ground" className={styles.ground}>
       {/* A swell is a band of water. A band of paper, a little out of register, covers all but its
           edge. */}
-      {swells.map(([width, broken]) => (
+      {swells.map(([width, broken, line]) => (
         <g key={width} className={styles.swell}>
-          <use
-            href="#map-land"
-            className={styles.crest}
-            strokeWidth={width}
-            strokeDasharray={broken}
-          />
-          <use href="#map-land" strokeWidth={width - 4} transform="translate(.9-.6)" />
+          <use href={line} className={styles.crest} strokeWidth={width} strokeDasharray={broken} />
+          <use href={line} strokeWidth={width - 4} transform="translate(.9-.6)" />
         </g>
       ))}
       <use href="#map-land" className={styles.paper} />
@@ -141,7 +137,7 @@ function Names({ of: names }: { of: PlaceNames }) {
       <Label at={places.caldas} by={[13, -4]} lines={names.caldas} />
       <Label at={places.obidos} by={[-26, 12]} lines={names.obidos} towards="end" />
       <Label at={places.vau} by={[0, 36]} lines={names.vau} as="vau" towards="middle" />
-      <Label at={places.peniche} by={[46, 24]} lines={names.peniche} />
+      <Label at={places.peniche} by={[46, 34]} lines={names.peniche} />
       <Label at={places.baleal} by={[16, 18]} lines={names.baleal} as="far" />
       <Dot at={places.rioMaior} as={styles.farDot} />
       <Label at={places.rioMaior} by={[-4, 24]} lines={names.rioMaior} as="far" towards="end" />

@@ -55,7 +55,13 @@ export function HouseWall() {
       preserveAspectRatio="xMaxYMax"
       aria-hidden="true"
     >
-      <pattern id="stretch" patternUnits="userSpaceOnUse" x="-880" width="830" height="1024">
+      <pattern
+        id="stretch"
+        patternUnits="userSpaceOnUse"
+        width="830"
+        height="1024"
+        patternTransform="translate(-880)"
+      >
         <path className={styles.paving} d={paving} />
       </pattern>
       {blocks.map(({ name, number, roughness, off, ink }) => (
