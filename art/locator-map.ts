@@ -126,7 +126,7 @@ const shore = near(coast);
 const map = {
   viewBox: `0 ${local.top} ${local.size[0]} ${local.size[1] - local.top}`,
   land: `${bends(shore)}L4000-60V600z`,
-  swell: bends(near(swell)),
+  swell: `${bends(near(swell))}L4000-60V600z`,
   lagoon: bends(near(lagoon)),
   river: bends(near(river)),
   railway: bends(near(railway)),
