@@ -53,12 +53,16 @@ async function writeBarePage(page: Page): Promise<{ html: string; picture: strin
       main: Array.from(document.querySelectorAll('header, main, footer'), write)
         .join('\n')
         .replace(/\s*\n\s*/g, '\n'),
-      picture: image && { file: image.currentSrc, alt: image.alt },
+      picture: image && {
+        file: image.currentSrc,
+        alt: image.alt,
+        size: `width="${image.naturalWidth}" height="${image.naturalHeight}"`,
+      },
     };
   });
   const file = picture && new URL(picture.file).pathname;
   const image = picture
-    ? `<img src="${String(file)}" alt="${picture.alt}" width="1600" height="1067" fetchpriority="high">`
+    ? `<img src="${String(file)}" alt="${picture.alt}" ${picture.size} fetchpriority="high">`
     : '';
   const html = `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title}</title><meta name="description" content="${title}">

@@ -84,7 +84,7 @@ export function ProgrammeQuestions({
 }) {
   const items = text.items.map(({ crisisLines, ...item }) => ({
     ...item,
-    // The page says the rest of it below.
+    // The page says the rest of it above.
     after: crisisLines && <CrisisLines language={language} form="short" />,
   }));
   return (
