@@ -26,6 +26,8 @@ const varying: [RegExp, string][] = [
   [/\d{4}-\u2060?\d\d-\u2060?[\da-f]{8}/g, '<version>'],
   [/198\.18\.\d+\.\d+/g, '<address>'],
   [/\/\S+\.eml/g, '<file>'],
+  // Orca says it of a panel, or not.
+  [/^ *(clickable|clicável)\.\n/gm, ''],
 ];
 const steady = (script: string) =>
   varying.reduce((text, [pattern, name]) => text.replace(pattern, name), script);
