@@ -1,4 +1,4 @@
-import { along, chance, ellipses, mark, shape, strew, thin } from '../shapes.ts';
+import { along, chance, ellipses, hatch, mark, shape, strew, thin } from '../shapes.ts';
 import { lantern, placed } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Block, type Print } from '../renderer.ts';
@@ -184,7 +184,7 @@ const woman = {
   ),
   skirt: smooth(
     points(
-      '-72 -316, 84 -318, 104 -250, 116 -180, 124 -108, 124 -108, 72 -98, 4 -96, -60 -100, -108 -112, -108 -112, -100 -180, -88 -250',
+      '-72 -316, -72 -316, 84 -318, 84 -318, 104 -250, 116 -180, 124 -108, 124 -108, 72 -98, 4 -96, -60 -100, -108 -112, -108 -112, -100 -180, -88 -250',
     ),
   ),
   folds: shape(
@@ -229,21 +229,21 @@ const woman = {
   /** The arm that leans on the stick. */
   stickSleeve: shape(
     taper(points('80 -452, 106 -406, 120 -368'), [54, 48, 43]),
-    taper(points('119 -376, 130 -350, 136 -330'), [43, 36, 31]),
+    taper(points('119 -376, 125 -364, 129 -352'), [43, 39, 34]),
   ),
-  stickSeam: shape(taper(points('66 -470, 56 -440, 84 -396, 100 -358, 120 -326'), [2, 5, 6, 5, 2])),
-  stickCuff: shape(taper(points('120 -331, 136 -327, 153 -331'), [9, 10, 9])),
+  stickSeam: shape(taper(points('66 -470, 56 -440, 84 -396, 98 -364, 111 -346'), [2, 5, 6, 5, 2])),
+  stickCuff: shape('M111 -346L147 -357L154 -339Q138 -326 116 -327z'),
   /** By day the other hand is in a pocket. */
   pocketSleeve: shape(
     taper(points('-64 -452, -96 -404, -106 -360'), [54, 48, 44]),
-    taper(points('-106 -366, -90 -334, -68 -312'), [44, 38, 31]),
+    taper(points('-106 -366, -94 -338, -76 -320'), [44, 40, 34]),
   ),
   pocketSeam: shape(
-    taper(points('-56 -470, -42 -438, -72 -396, -82 -364, -72 -344, -54 -322'), [2, 5, 6, 6, 5, 3]),
-    taper(points('-102 -330, -88 -312, -76 -300'), [2, 4, 3]),
+    taper(points('-56 -470, -42 -438, -72 -396, -82 -364, -74 -346, -64 -335'), [2, 5, 6, 6, 5, 3]),
+    taper(points('-108 -338, -100 -320, -90 -309'), [2, 4, 3]),
   ),
   pocketHand: shape(taper(points('-74 -316, -56 -300, -44 -288'), [27, 31, 28])),
-  pocketCuff: shape(taper(points('-56 -322, -64 -308, -76 -299'), [8, 10, 8])),
+  pocketCuff: shape('M-64 -335L-90 -309L-76 -294Q-56 -301 -50 -320z'),
   pocket: shape(
     smooth(
       points(
@@ -255,13 +255,17 @@ const woman = {
   /** By night it holds the lantern. */
   lampSleeve: shape(
     taper(points('-64 -452, -94 -412, -106 -384'), [54, 48, 43]),
-    taper(points('-104 -390, -130 -372, -152 -358'), [43, 37, 31]),
+    taper(points('-104 -390, -124 -376, -140 -366'), [43, 39, 34]),
   ),
   lampSeam: shape(taper(points('-56 -470, -42 -438, -70 -400, -86 -378'), [2, 5, 6, 3])),
   lampHand: shape(taper(points('-146 -361, -158 -353, -168 -345'), [24, 26, 26])),
-  lampCuff: shape(taper(points('-146 -374, -152 -358, -160 -345'), [9, 10, 9])),
+  lampCuff: shape('M-131 -350L-151 -381L-167 -371Q-164 -351 -147 -339z'),
   stick: taper(points('138 -306, 144 -200, 150 -90, 156 4'), [13, 12, 11, 10]),
-  crook: taper(points('140 -296, 138 -318, 118 -324, 104 -312, 102 -296'), [13, 13, 13, 12, 9]),
+  /** Its handle shows on both sides of the hand. */
+  crook: taper(
+    points('164 -314, 146 -320, 116 -322, 96 -318, 84 -304, 84 -288'),
+    [11, 14, 14, 14, 13, 10],
+  ),
 };
 /** Her hair and the lines of her face, around the middle of a head that looks left. */
 const head = {
@@ -304,7 +308,7 @@ const lit = {
     taper(points('-89 -256, -96 -190, -104 -120'), 6),
     taper(points('-78 -352, -81 -310, -88 -266'), 6),
     taper(points('-66 -96, -63 -50, -61 -8'), 5),
-    taper(points('-138 -348, -118 -356, -98 -360'), 5),
+    taper(points('-132 -352, -118 -360, -98 -370, -80 -384'), 5),
   ),
   dog: shape(
     taper(points('52 -184, 74 -180, 92 -177'), 5),
@@ -316,11 +320,11 @@ const lit = {
 /** The lead hangs from the hand on the stick to the collar. */
 const lead = shape(
   taper(
-    points('808 566, 814 640, 840 730, 904 782, 990 782, 1080 756, 1144 728, 1194 702'),
+    points('813 558, 822 640, 846 728, 904 782, 990 782, 1080 756, 1144 728, 1194 702'),
     [6, 6, 6, 6, 6, 6, 6, 6],
   ),
 );
-const loop = shape(taper(points('792 564, 782 590, 792 614, 812 606, 814 578'), [6, 6, 6, 6, 6]));
+const loop = shape(taper(points('780 562, 768 588, 774 612, 790 606, 795 574'), [6, 6, 6, 6, 6]));
 
 /** Shapes as the low sun throws them over the path, to the right. */
 const cast = (shapes: string) => `<g transform="matrix(1 0 -.8 -.17 0 0)">${shapes}</g>`;
@@ -364,11 +368,10 @@ function landBlocks(day: boolean): Block[] {
     block('moss', land.bank, 4),
     block('ink', day ? placed(thin(0.4, boat.shadow), 1216, 634, 0.94) : ashore(boat.shadow), 3),
     block('ink', ashore(boat.inside, boat.stake), 2),
-    block('ochre', ashore(...boat.ribs, ...boat.thwarts), 2),
+    block('ochre', ashore(...boat.ribs, ...boat.thwarts, boat.pole), 2),
     block('clay', ashore(boat.hull), 3),
     block('paper', ashore(boat.stripe, boat.rope), 2),
     block('ink', ashore(...boat.seams), 2),
-    block('ochre', ashore(boat.pole), 2),
     block('pine', day ? `<g opacity=".6">${pineFoot.shadow}</g>` : '', 3),
     block('ink', shape(...pineTree.wood) + pineFoot.roots, 3),
     block(day ? 'pine' : 'ink', shape(...pineTree.crown), 4),
@@ -473,10 +476,21 @@ const sitter: Block[] = [
 
 /** By night: the light of the lantern. */
 const glow = `<circle cx="494" cy="634" r="150" opacity=".16"/><circle cx="494" cy="634" r="88" opacity=".2"/>`;
-const pool = thin(
-  0.32,
-  smooth(points('230 892, 320 852, 500 838, 680 850, 780 886, 680 926, 480 940, 310 926')),
-);
+const pool =
+  thin(
+    0.2,
+    smooth(points('310 890, 380 862, 500 852, 620 860, 690 886, 610 914, 490 922, 370 914')),
+  ) +
+  thin(
+    0.3,
+    hatch(points('200 890, 310 842, 500 826, 690 838, 800 886, 700 936, 490 950, 300 936'), {
+      gap: 9,
+      length: 84,
+      width: 8,
+      angle: 0,
+      seed: 14,
+    }),
+  );
 
 /**
  * Print: an old woman with a stick walks two old dogs by the lagoon: one sniffs at a tuft, the
