@@ -23,7 +23,7 @@ export const sky = {
       ),
     ),
   ),
-  sun: ellipses([300, 352, 68, 68]),
+  sun: ellipses([300, 284, 68, 68]),
   moon: ellipses([330, 186, 60, 60]),
 };
 
@@ -314,5 +314,5 @@ export const bowl = {
   water: ellipses([0, -42, 56, 10]),
   light: shape(mark([-14, -43], 0, 40, 3), mark([22, -39], 0, 24, 3)),
   band: shape(taper(points('-56 -22, 0 -14, 56 -22'), [8, 9, 8])),
-  shade: ellipses([4, 2, 64, 8]),
+  shade: ellipses([10, -2, 58, 7]),
 };

@@ -117,7 +117,7 @@ const curled = {
 
 /** The legs stretched out on the rug, and the bare feet at their end. */
 const legs = {
-  far: taper(points('1150 830, 940 790, 740 836, 660 846'), [104, 92, 66, 54]),
+  far: taper(points('1150 830, 940 790, 740 836, 714 840'), [104, 92, 66, 58]),
   near: smooth(
     points(
       '1200 884, 1246 856, 1240 800, 1160 770, 1050 772, 960 768, 910 764, 860 774, 780 800, 706 818, 676 826, 676 826, 680 876, 680 876, 780 880, 880 880, 980 884, 1100 890',
@@ -156,8 +156,10 @@ const bent = {
   button: ellipses([1080, 648, 7, 7]),
   neck: taper(points('1136 590, 1108 560, 1086 522'), [76, 62, 56]),
   collar: taper(points('1082 592, 1106 586, 1140 550'), [8, 20, 10]),
-  farSleeve: taper(points('1110 610, 1064 618, 1026 604'), [74, 62, 52]),
-  farArm: taper(points('1030 606, 1006 596, 980 588'), [36, 32, 32]),
+  farSleeve: taper(points('1112 606, 1084 610, 1062 610'), [76, 68, 60]),
+  farArm: taper(points('1064 612, 1024 607, 980 599'), [46, 39, 33]),
+  /** What of it lies on the dog. */
+  farWrist: taper(points('1008 604, 992 601, 968 597'), [36, 34, 32]),
   sleeve: taper(points('1152 620, 1172 690, 1162 756'), [86, 80, 66]),
   cuff: taper(points('1130 766, 1160 786, 1192 764'), [9, 14, 9]),
   arm: taper(points('1162 760, 1094 760, 1028 742'), [52, 42, 30]),
@@ -165,7 +167,7 @@ const bent = {
     taper(points('1110 612, 1120 660, 1128 724'), [3, 9, 4]),
     taper(points('1194 618, 1214 680, 1198 748'), [3, 9, 4]),
     taper(points('1150 700, 1164 710, 1184 708'), 5),
-    taper(points('1036 580, 1024 604, 1030 630'), 6),
+    taper(points('1044 582, 1033 610, 1042 638'), 6),
   ],
   creases: [
     taper(points('1236 776, 1206 788, 1180 780'), 6),
@@ -238,7 +240,7 @@ const upright = {
   ),
   strap: taper(points('1100 670, 1126 612, 1180 576, 1232 612, 1268 700'), [20, 20, 20, 20, 20]),
   button: ellipses([1110, 660, 7, 7]),
-  neck: taper(points('1184 604, 1172 566, 1158 522'), [78, 62, 56]),
+  neck: taper(points('1190 604, 1182 572, 1170 538'), [80, 66, 60]),
   collar: taper(points('1136 590, 1166 598, 1206 574'), [8, 20, 10]),
   sleeve: taper(points('1190 632, 1186 704, 1144 764'), [86, 78, 64]),
   cuff: taper(points('1118 756, 1138 782, 1168 786'), [9, 14, 9]),
@@ -291,12 +293,13 @@ const lit = {
 /** The dog leans back, from its paws up. */
 const leaning = (part: string) => `<g transform="translate(47 0) skewX(-3)">${part}</g>`;
 const onDog = (...data: string[]) => leaning(shape(...data));
+const restingAt = (...data: string[]) => placed(onDog(...data), -22, 6);
 const dogHead = (...data: string[]) =>
   leaning(`<g transform="translate(892 530) rotate(9) scale(1.18)">${shape(...data)}</g>`);
 const bentHead = (part: string) =>
   `<g transform="translate(1070 456) rotate(-24) scale(1)">${part}</g>`;
 const raisedHead = (part: string) =>
-  `<g transform="translate(1140 446) rotate(20) scale(1)">${part}</g>`;
+  `<g transform="translate(1156 470) rotate(20) scale(1)">${part}</g>`;
 /** By night the brush lies on the rug. */
 const putDown = (part: string) =>
   `<g transform="translate(600 922) rotate(8) scale(.86)">${part}</g>`;
@@ -342,7 +345,7 @@ const sceneBlocks = (day: boolean): Block[] => [
   block('pine', oak.dapple, 2),
   block('haze', oak.bark, 2),
   block('ink', oak.grain, 2),
-  block(day ? 'pine' : 'ink', bowlAt(bowl.shade), 3),
+  block('pine', bowlAt(bowl.shade), 3),
   block('haze', bowlAt(bowl.body + bowl.rim), 2),
   block('lagoon', bowlAt(bowl.water + bowl.band), 2),
   block('paper', bowlAt(bowl.light), 1),
@@ -353,10 +356,15 @@ const sceneBlocks = (day: boolean): Block[] => [
   block(day ? 'sky' : 'mist', rug.weft, 2),
 ];
 
-/** A second old dog, asleep. */
-function curledBlocks(at: (part: string) => string): Block[] {
+/**
+ * A second old dog, asleep.
+ * @param shade how dark its coat is: by night it lies before the trunk, which is as red
+ */
+function curledBlocks(at: (part: string) => string, shade = 0): Block[] {
+  const coat = shape(curled.body, ...curled.limbs, curled.head);
   return [
-    block('clay', at(shape(curled.body, ...curled.limbs, curled.head)), 3),
+    block('clay', at(coat), 3),
+    block('ink', at(`<g opacity="${shade}">${coat}</g>`), 3),
     block('ink', at(thin(0.6, curled.ear) + shape(curled.fur)), 2),
     block('paper', at(shape(curled.muzzle, curled.whiskers, curled.brow, ...curled.toes)), 2),
     block('ink', at(shape(curled.nose, ...curled.cuts)), 2),
@@ -400,8 +408,8 @@ const brushingBlocks: Block[] = [
   block('haze', [dogHead(head.ear, head.lid), onDog(...sitting.cuts, sitting.fur)], 2),
   block('ochre', dogHead(head.eye), 1),
   block('ink', dogHead(head.nose, head.mouth), 2),
-  block('clay', onDog(resting.back, ...resting.fingers), 2),
-  block('ink', onDog(...resting.gaps), 1),
+  block('clay', [shape(bent.farWrist), restingAt(resting.back, ...resting.fingers)], 2),
+  block('ink', restingAt(...resting.gaps), 1),
   block('paper', inHand(brush.bristles), 1),
   block('ochre', inHand(brush.wood), 2),
   block('clay', [shape(bent.arm), inHand(brush.fist)], 2),
@@ -454,9 +462,7 @@ export const brushing: Print = {
             block('ochre', putDown(brush.wood), 2),
             ...legBlocks,
             ...restingBlocks(),
-            // Its rim holds it apart from the trunk.
-            block('ink', placed(shape(curled.body), 1348, 918, 1.09, -0.99), 3),
-            ...curledBlocks((part) => placed(part, 1348, 918, 1.06, -0.96)),
+            ...curledBlocks((part) => placed(part, 1362, 918, 1, -0.92), 0.34),
           ]),
       block('pine', [land.near, land.fringe], 3),
     ];
