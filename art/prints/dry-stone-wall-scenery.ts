@@ -156,11 +156,11 @@ export const heapShade = smooth(
 );
 
 const pegs = [at(96, 0), at(180, 0, 1)];
-/** The lines along which the wall is built, before it and behind, each from its peg. */
+/** The lines along which the wall is built, before it and behind, from their pegs to an end. */
 export const course = {
-  strings: [
-    taper([at(96, 84), at(826, 100)], [4.5, 4.5]),
-    taper([at(180, 84, 1), at(830, 100, 1)], [4, 4]),
+  strings: (end: number) => [
+    taper([at(96, 84), at(end, 82 + end / 46)], [4.5, 4.5]),
+    taper([at(180, 84, 1), at(end, 80 + end / 42, 1)], [4, 4]),
   ],
   pegs: pegs.map(([x, y]) =>
     taper(

@@ -42,6 +42,8 @@ const hold = {
     taper(points('38 -9, 64 -12, 86 -6, 96 6'), [15.5, 15, 13.5, 9]),
     taper(points('38 3, 62 2, 82 8, 91 19'), [15, 14.5, 13, 9]),
     taper(points('34 13, 54 15, 70 22, 76 31'), [13, 12.5, 11, 8]),
+    // Between the thumb and the first finger.
+    taper(points('16 -16, 34 -26, 50 -30'), [18, 20, 8]),
   ),
   lines: shape(
     taper(points('36 -14, 60 -19, 80 -13, 90 -2'), 3.2),
@@ -61,9 +63,17 @@ const woman = {
       '520 790, 590 850, 640 916, 636 944, 600 950, 520 948, 440 946, 420 930, 470 900, 500 860',
     ),
   ),
+  /** Its toes stand on the ground, its heel is up. */
   boot: smooth(
-    points('438 916, 412 904, 384 902, 366 916, 356 938, 362 956, 384 954, 408 956, 446 950'),
+    points(
+      '454 898, 454 898, 424 892, 396 878, 372 872, 360 882, 364 908, 362 934, 366 954, 384 962, 410 960, 430 948, 456 946, 456 946',
+    ),
   ),
+  bootCuts: [
+    // The sole, and the edge of the shaft.
+    taper(points('366 879, 370 908, 369 936, 382 955'), [7, 11, 11, 7]),
+    taper(points('428 904, 424 922, 430 940'), 6),
+  ],
   leg: smooth(
     points(
       '450 744, 434 790, 440 836, 476 872, 500 894, 440 902, 424 922, 432 950, 500 956, 590 958, 626 950, 630 922, 606 872, 582 826, 570 780',
@@ -116,8 +126,21 @@ const man = {
     taper(points('1100 500, 1112 600, 1118 720'), [88, 80, 70]),
   ],
   between: taper(points('1084 540, 1084 600, 1086 690'), [3, 6, 6]),
-  farSleeve: taper(points('1044 384, 996 450, 956 478'), [70, 62, 52]),
-  farArm: taper(points('966 474, 930 486, 890 494'), [36, 31, 28]),
+  farSleeve: taper(points('1044 384, 1014 424, 992 446'), [70, 60, 50]),
+  farArm: taper(points('1000 446, 962 446, 918 444'), [38, 33, 30]),
+  /** Its hand comes over the stone from behind. */
+  farHand: smooth(points('938 431, 914 427, 890 430, 872 438, 866 452, 874 470, 930 470, 940 456')),
+  farFingers: [
+    taper(points('874 442, 868 456, 868 474'), [14, 14, 10]),
+    taper(points('888 442, 883 458, 883 480'), [14.5, 14.5, 10]),
+    taper(points('903 442, 899 458, 898 479'), [14.5, 14, 10]),
+    taper(points('917 444, 914 456, 912 472'), [13, 13, 9]),
+  ],
+  farGaps: [
+    taper(points('880 446, 875 458, 875 476'), 3.4),
+    taper(points('895 445, 891 460, 890 480'), 3.4),
+    taper(points('910 446, 906 458, 905 474'), 3.4),
+  ],
   shirt: smooth(
     points(
       '1030 352, 1066 334, 1106 336, 1140 360, 1154 404, 1156 460, 1152 522, 1152 522, 1018 522, 1018 522, 1016 470, 1008 420, 1010 380',
@@ -127,7 +150,7 @@ const man = {
   belt: 'M1016 508L1154 510L1153 532L1017 530z',
   neck: taper(points('1046 300, 1062 330, 1074 356'), [48, 48, 56]),
   sleeve: taper(points('1104 388, 1102 450, 1078 506'), [78, 68, 58]),
-  arm: taper(points('1082 500, 1036 522, 984 528'), [44, 36, 29]),
+  arm: taper(points('1082 498, 1036 514, 984 516'), [44, 36, 29]),
   cuff: taper(points('1052 486, 1072 512, 1098 530'), [15, 18, 15]),
   folds: [
     taper(points('1066 392, 1068 440, 1048 486'), [3, 8, 4]),
@@ -156,8 +179,9 @@ const glow: Block = block(
   'lamp',
   [
     ...[
-      [236, 0.3],
-      [190, 0.4],
+      [330, 0.16],
+      [236, 0.24],
+      [190, 0.36],
     ].map(([reach = 0, strength = 0]) =>
       thin(
         strength,
@@ -173,6 +197,11 @@ const glow: Block = block(
   ],
   4,
 );
+/** What of it reaches the stone that was set last. */
+const litStone =
+  thin(0.46, loose.square.top) +
+  thin(0.26, loose.square.face) +
+  thin(0.2, outline(points('-76 -4, -80 -50, -64 -80, -18 -75, -10 -40, -24 -2')));
 const leftBehind: Block[] = [
   block('ink', placed(shape(...lantern.iron), ...lampAt, 1.2), 2),
   block('lamp', placed(shape(lantern.glass), ...lampAt, 1.2), 2),
@@ -185,8 +214,9 @@ const bucketAt = (...data: string[]) => placed(shape(...data), 980, 950);
 const hisHead = (part: string) => placed(`<g transform="rotate(-10)">${part}</g>`, 1040, 262, 0.76);
 /** What of him is behind the wall and the stone. */
 const builder: Block[] = [
+  block('clay', shape(man.farArm, man.farHand), 2),
   block('paper', shape(man.farSleeve), 2),
-  block('clay', shape(man.farArm), 2),
+  block('ink', thin(0.14, man.farSleeve), 2),
   block('pine', shape(...man.legs), 3),
   block('ink', shape(man.between), 2),
   block('clay', shape(man.neck), 2),
@@ -198,9 +228,11 @@ const builder: Block[] = [
   block('ochre', hisHead(hatAt(shape(...hat.straw))), 2),
   block('ink', hisHead(hatAt(shape(...hat.band))), 2),
 ];
-/** His near arm, around the stone. */
-const hisHand = (part: string) => placed(`<g transform="rotate(4)">${part}</g>`, 984, 528, 1, -1);
+/** His near arm around the stone, and the fingers of the other hand on it. */
+const hisHand = (part: string) => placed(`<g transform="rotate(-3)">${part}</g>`, 984, 516, 1, -1);
 const nearArm: Block[] = [
+  block('clay', shape(...man.farFingers), 2),
+  block('ink', shape(...man.farGaps), 1),
   block('clay', [shape(man.arm), hisHand(hold.skin)], 2),
   block('ink', hisHand(hold.lines), 1),
   block('paper', shape(man.sleeve), 3),
@@ -210,6 +242,33 @@ const nearArm: Block[] = [
 const herHead = (part: string) =>
   placed(`<g transform="rotate(-20)">${part}</g>`, 652, 530, 0.8, -0.8);
 const herHand = (part: string) => placed(`<g transform="rotate(-6)">${part}</g>`, 682, 784, 0.94);
+/** The step of the wall between her thigh and her arm: one stone on the bed, one at the end. */
+const step: Block[] = [
+  block(
+    'paper',
+    shape(
+      outline([
+        at(480, bed(1, 600), 0.03),
+        at(637, bed(1, 637) + 2, 0.03),
+        at(635, bed(1, 637) + 2, 0.97),
+        at(480, bed(1, 600), 0.97),
+      ]),
+    ),
+    2,
+  ),
+  block(
+    'sky',
+    shape(
+      outline([
+        at(640, bed(1, 640) + 5, 0.04),
+        at(640, bed(2, 640) - 4, 0.03),
+        at(640, bed(2, 640) - 4, 0.94),
+        at(640, bed(1, 640) + 4, 0.97),
+      ]),
+    ),
+    2,
+  ),
+];
 /** Her arm behind the stone that she sets. */
 const farArm: Block[] = [
   block('clay', shape(woman.farArm), 2),
@@ -221,6 +280,7 @@ const setter: Block[] = [
   block('clay', thin(0.8, woman.shadow), 4),
   block('lagoon', shape(woman.farLeg), 3),
   block('ink', [thin(0.45, woman.farLeg), shape(woman.boot)], 3),
+  block('haze', shape(...woman.bootCuts), 1),
   block('lagoon', shape(woman.leg), 3),
   block('ink', shape(...woman.creases), 2),
   block('clay', shape(woman.neck), 2),
@@ -252,7 +312,7 @@ export const dryStoneWall: Print = {
       block('lagoon', land.water, 4),
       block('haze', land.glitter, 3),
       ...(day ? [] : [block('disc', land.moonlight, 2)]),
-      block(day ? 'sky' : 'moss', land.bars, 3),
+      block(day ? 'sky' : 'haze', land.bars, 3),
       block('moss', land.field, 5),
       block('pine', land.rows, 4),
       block(
@@ -275,11 +335,12 @@ export const dryStoneWall: Print = {
       block('clay', [land.marks, shape(course.trench)], 4),
       block('ink', thin(0.4, course.bank), 3),
       ...wallBlocks(day),
-      block('paper', shape(...course.strings), 1),
+      block('paper', shape(...course.strings(day ? 560 : 826)), 1),
       block('ink', shape(...course.pegs), 2),
       block('paper', shape(...course.knots), 1),
-      ...(day ? farArm : [glow]),
+      ...(day ? [...step, ...farArm] : [glow]),
       ...stoneBlocks(day, [[loose.square, toSet]]),
+      block('lamp', day ? '' : toSet(litStone), 2),
       ...(day
         ? [...stoneBlocks(day, [[loose.round, brought]]), ...nearArm, ...setter]
         : leftBehind),
