@@ -84,17 +84,19 @@ const fence = {
 /** The farmer behind the gate, up to the neck. */
 const farmer = {
   legs: shape(
-    taper(points('896 660, 892 770, 888 858'), [86, 72, 58]),
-    taper(points('974 660, 980 770, 984 858'), [86, 72, 58]),
+    taper(points('896 660, 892 770, 888 834'), [86, 72, 58]),
+    taper(points('974 660, 980 770, 984 834'), [86, 72, 58]),
     'M856 610H1014V690H856z',
   ),
   boots: shape(
     smooth(
-      points('864 832, 864 832, 916 832, 916 832, 918 886, 918 886, 846 886, 838 874, 858 862'),
+      points(
+        '860 818, 860 818, 916 818, 916 818, 918 846, 923 862, 918 873, 890 876, 860 875, 848 868, 852 854, 860 842',
+      ),
     ),
     smooth(
       points(
-        '958 832, 958 832, 1010 832, 1010 832, 1016 862, 1036 874, 1028 886, 956 886, 956 886',
+        '1012 818, 1012 818, 956 818, 956 818, 954 846, 949 862, 954 873, 982 876, 1012 875, 1024 868, 1020 854, 1012 842',
       ),
     ),
   ),
@@ -159,15 +161,15 @@ const old = {
   moustache: shape(smooth(points('-63 32, -52 30, -34 36, -22 50, -28 54, -42 48, -56 44'))),
 };
 
-/** The sleeve of the arm towards us, so much wider than it is. */
-const arm = (wider: number) => [
+/** The sleeve of the arm towards us, so much wider than it is, down to where the wrist ends. */
+const arm = (wider: number, wrist: string, width: number) => [
   taper(
     points('-16 -462, -26 -410, -12 -366'),
     [60, 58, 54].map((width) => width + wider),
   ),
   taper(
-    points('-18 -370, 26 -380, 78 -404'),
-    [54, 46, 36].map((width) => width + wider),
+    points(`-18 -370, 22 -379, ${wrist}`),
+    [54, 46, width].map((each) => each + wider),
   ),
 ];
 
@@ -180,7 +182,6 @@ const visitor = {
     smooth(points('-55 -28, -12 -28, 2 -16, 28 -9, 34 4, 34 4, -56 4, -56 4')),
     smooth(points('33 -28, 75 -28, 89 -16, 114 -9, 120 4, 120 4, 31 4, 31 4')),
   ),
-  soles: shape('M-58 1h94v7h-94z', 'M29 1h93v7h-93z'),
   body: shape(
     smooth(
       points(
@@ -193,9 +194,9 @@ const visitor = {
   scarf: shape(
     smooth(points('-40 -522, 0 -512, 34 -522, 42 -502, 30 -486, 0 -478, -36 -486, -48 -504')),
   ),
-  sleeve: shape(...arm(0)),
-  // A dark line that it stands off from the body with.
-  sleeveEdge: shape(...arm(9)),
+  sleeve: shape(...arm(0, '78 -404', 36)),
+  // A dark line that it stands off from the body with, as far as the body goes.
+  sleeveEdge: shape(...arm(9, '40 -386', 43)),
   knit: shape(
     along(points('-58 -452, -58 -380, -60 -296'), {
       gap: 18,
@@ -236,6 +237,13 @@ const ponytail = {
 
 /** What is strapped behind the saddle, in the place of the bicycle. */
 const luggage = {
+  shadow: ellipses([0, 1, 62, 5], [106, 3, 130, 4], [212, 1, 62, 5]),
+  // What holds the basket: to the handlebar, and down to the hub of the wheel.
+  rack: shape(
+    taper(points('170 -203, 178 -201, 188 -200'), [6, 6, 6]),
+    taper(points('184 -166, 210 -157, 240 -157'), [6, 6, 6]),
+    taper(points('228 -158, 220 -116, 212 -76'), [5, 5, 5]),
+  ),
   carrier: shape('M-62 -153H52V-147H-62z', taper(points('-50 -150, -6 -74'), [5, 5])),
   roll: shape(
     smooth(
@@ -270,14 +278,23 @@ const near = {
     taper(points('-6 -10, 16 -20, 36 -18, 46 -12'), [18, 17, 14, 9]),
   ),
   lines: shape(taper(points('4 -6, 20 -10, 34 -8'), 3), taper(points('20 4, 10 8, 0 8'), 3)),
-  cuff: shape(taper(points('622 519, 630 536, 637 553'), [11, 13, 11])),
+  cuff: shape(taper(points('623 517, 631 536, 638 554'), [15, 17, 15])),
 };
 const far = {
   sleeve: shape(taper(points('608 566, 664 606, 712 622'), [44, 42, 34])),
-  cuff: shape(taper(points('704 607, 708 622, 703 637'), [10, 12, 10])),
-  hand: shape(taper(points('706 621, 732 624, 752 620'), [25, 26, 20])),
-  thumb: shape(taper(points('736 624, 744 606, 753 592'), [15, 13.5, 9])),
-  line: shape(taper(points('728 616, 738 622, 748 619'), 3.4)),
+  cuff: shape(taper(points('701 604, 706 622, 700 640'), [14, 16, 14])),
+  palm: shape(
+    smooth(
+      points('704 610, 722 611, 748 614, 772 618, 778 626, 768 635, 744 639, 722 637, 704 634'),
+    ),
+  ),
+  // Over the edge of the sheet; the thumb is behind it.
+  fingers: shape(
+    taper(points('722 620, 726 602, 730 585'), [13, 12, 8]),
+    taper(points('738 622, 743 602, 748 582'), [13, 12, 8]),
+    taper(points('754 624, 760 605, 766 587'), [13, 12, 8]),
+    taper(points('768 627, 775 611, 781 598'), [12, 11, 8]),
+  ),
 };
 
 const farmerHead = (part: string) =>
@@ -339,7 +356,8 @@ function farmerBlocks(day: boolean): Block[] {
     block('ochre', farmer.buttons, 1),
     block('clay', [farmer.neck, farmerHead(profile.face)], 2),
     block('clay', handAt(pointing.skin), 1),
-    block('ink', [handAt(pointing.lines), farmer.folds], 1),
+    block('ink', handAt(pointing.lines), 1),
+    block('haze', farmer.folds, 1),
     block('paper', [farmerHead(old.hair), farmerHead(old.moustache)], 2),
     block('clay', farmerHead(profile.ear), 2),
     block('ink', [farmerHead(old.cap), farmerHead(eye), farmerHead(ear), farmerHead(old.mouth)], 2),
@@ -362,11 +380,16 @@ function visitorBlocks(day: boolean, cut: Shape): Block[] {
   const onBicycle = (part: string) => (cut === 'square' ? '' : placed(part, 128, 918, 1.5));
   const at = (part: string) => placed(part, 566, 938);
   const mapAt = (part: string) => placed(part, 656, 526, 0.88);
+  const shadows = onBicycle(luggage.shadow) + at(ellipses([34, 5, 112, 9]));
   return [
-    block(day ? 'haze' : 'ink', [onBicycle(bicycle.shadow), at(ellipses([40, 6, 104, 8]))], 3),
+    block(day ? 'haze' : 'ink', `<g opacity="${day ? 1 : 0.5}">${shadows}</g>`, 3),
     block(
       'ink',
-      [onBicycle(bicycle.wheels), onBicycle(bicycle.fittings), onBicycle(luggage.carrier)],
+      [
+        onBicycle(bicycle.wheels),
+        onBicycle(bicycle.fittings),
+        onBicycle(luggage.carrier + luggage.rack),
+      ],
       2,
     ),
     block('haze', onBicycle(luggage.roll), 2),
@@ -375,14 +398,13 @@ function visitorBlocks(day: boolean, cut: Shape): Block[] {
     block('clay', [onBicycle(bicycle.frame), onBicycle(bicycle.weave)], 2),
     block('pine', at(visitor.farLeg + visitor.nearLeg), 3),
     block('ink', at(visitor.shoes + visitor.crease), 2),
-    block('haze', at(visitor.soles), 1),
     block('clay', far.sleeve, 2),
-    block('clay', far.hand, 1),
-    block('paper', mapAt(map.sheet), 2),
-    block(day ? 'mist' : 'haze', mapAt(map.shade), 2),
+    block('paper', mapAt(map.sheet + map.shade), 2),
+    block(day ? 'mist' : 'haze', `<g opacity="${day ? 1 : 0.45}">${mapAt(map.shade)}</g>`, 2),
     block('lagoon', mapAt(map.lagoon), 1),
     block('moss', mapAt(map.woods), 1),
-    block('clay', [mapAt(map.way), far.thumb], 1),
+    block('clay', mapAt(map.way), 1),
+    block('clay', far.fingers + far.palm, 1),
     block('clay', at(visitor.body), 3),
     block('clay', [at(visitor.neck), visitorHead(profile.face)], 2),
     block(
@@ -397,7 +419,7 @@ function visitorBlocks(day: boolean, cut: Shape): Block[] {
     block('clay', at(visitor.sleeve), 2),
     block('ochre', at(visitor.scarf), 2),
     block('clay', mapAt(near.skin), 1),
-    block('ink', [mapAt(near.lines), far.line], 1),
+    block('ink', mapAt(near.lines), 1),
     block('haze', [near.cuff, far.cuff], 1),
   ];
 }

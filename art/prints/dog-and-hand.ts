@@ -1,4 +1,4 @@
-import { along, hatch, mark, outline, shape, thin, type Point } from '../shapes.ts';
+import { along, ellipses, hatch, mark, outline, shape, type Point } from '../shapes.ts';
 import { stars } from '../motifs.ts';
 import { points, smooth, taper } from '../outline.ts';
 import { block, type Print } from '../renderer.ts';
@@ -47,7 +47,8 @@ const blanket: Point[] = [
 /** Stripes of the weave, along the hem. */
 const stripe = (up: number, width: number) =>
   taper(
-    hem.map(([x, y]): Point => [x - up * 0.02, y - up]),
+    // Its round end stays within the blanket.
+    hem.map(([x, y], index): Point => [index > 0 ? x : x + 9, y - up]),
     hem.map(() => width),
   );
 const folds = [
@@ -60,19 +61,24 @@ const folds = [
 const torso = points(
   '1352 -40, 1352 -40, 1570 -40, 1570 -40, 1570 680, 1570 680, 1380 680, 1380 680, 1346 550, 1330 370, 1330 150',
 );
+/** Down the front of the jacket. */
+const placket = taper(points('1390 -30, 1370 150, 1371 330, 1386 500'), [5, 5, 5, 3]);
+const buttons = ellipses([1357, 70, 7, 7], [1350, 206, 7, 7], [1351, 342, 7, 7], [1359, 470, 7, 7]);
 const sleeve = [
   taper(points('1514 -80, 1502 130, 1488 350, 1478 530'), [178, 172, 164, 160]),
-  taper(points('1486 550, 1370 584, 1236 592'), [170, 142, 108]),
+  taper(points('1486 550, 1380 582, 1264 592'), [170, 142, 112]),
 ];
-const cuff = outline(points('1206 542, 1244 534, 1250 590, 1244 650, 1208 644, 1212 592'));
+/** Turned up over the end of the sleeve. */
+const cuff = outline(
+  points('1200 533, 1230 528, 1266 529, 1271 592, 1266 656, 1230 657, 1201 652, 1205 592'),
+);
 const armFolds = [
   // Between arm and body, and in the bend of the elbow.
   taper(points('1424 -30, 1416 130, 1404 330, 1398 490'), 10),
   taper(points('1382 510, 1424 512, 1462 542'), 9),
   taper(points('1408 474, 1442 488, 1468 510'), 7),
   taper(points('1540 614, 1496 628, 1452 618'), 8),
-  taper(points('1250 538, 1257 592, 1250 648'), 6),
-  ...[562, 582, 602, 622].map((y) => mark([1228, y], 2, 22, 3)),
+  taper(points('1265 532, 1271 562, 1272 592, 1270 624, 1264 654'), [5, 6, 6, 6, 5]),
 ];
 
 /** The hand under the chin: its back, then the fingers from the first to the last. */
@@ -82,28 +88,19 @@ const hand = [
       '1226 542, 1150 544, 1080 546, 1016 548, 974 560, 964 596, 980 630, 1024 648, 1090 644, 1150 634, 1226 626',
     ),
   ),
-  taper(points('1026 626, 970 644, 914 646, 868 638, 840 630'), [46, 42, 39, 33, 24]),
-  taper(points('1012 608, 944 624, 874 624, 808 612, 776 600'), [50, 47, 44, 38, 27]),
-  taper(points('1008 586, 934 600, 856 598, 784 584, 748 570'), [54, 50, 47, 41, 28]),
-  taper(points('1012 564, 944 576, 876 574, 814 562, 782 550'), [54, 50, 46, 40, 28]),
+  taper(points('1026 626, 970 650, 914 661, 858 659, 816 652'), [46, 42, 37, 31, 21]),
+  taper(points('1012 608, 944 628, 874 632, 802 622, 754 610'), [50, 46, 42, 36, 24]),
+  taper(points('1008 586, 934 602, 856 600, 780 584, 732 566'), [54, 48, 44, 38, 25]),
+  taper(points('1012 564, 944 574, 876 570, 812 554, 768 536'), [54, 46, 42, 37, 25]),
 ];
 /** Along the jaw. */
 const thumb = taper(points('1140 580, 1082 548, 1026 530, 972 526, 928 534'), [76, 68, 56, 47, 29]);
-const nails = [
-  taper(points('786 548, 778 546'), [17, 13]),
-  taper(points('754 568, 746 564'), [17, 13]),
-  taper(points('782 599, 774 596'), [17, 13]),
-  taper(points('846 630, 840 628'), [14, 11]),
-  taper(points('938 529, 928 532'), [19, 14]),
-];
-/** Between the fingers, over their joints, and at the ball of the thumb. */
+/** Between the fingers up to where they part, over their joints, and at the ball of the thumb. */
 const lines = [
-  taper(points('1004 574, 940 588, 866 586, 800 573'), 5),
-  taper(points('1004 598, 938 612, 864 611, 796 599'), 5),
-  taper(points('1014 618, 956 634, 892 635, 852 626'), 5),
-  ...points('878 576, 860 599, 878 624').flatMap(([x, y]) =>
-    [-5, 5].map((apart) => mark([x + apart, y], 92, 24, 3)),
-  ),
+  taper(points('1004 576, 940 589, 876 586, 822 574, 790 562'), [1, 4, 5, 5, 6]),
+  taper(points('1004 600, 938 615, 864 616, 800 605, 760 592'), [1, 4, 5, 5, 6]),
+  taper(points('1014 624, 956 640, 896 647, 846 644, 820 640'), [1, 4, 5, 5, 5]),
+  ...points('876 568, 858 600, 876 631').map(([x, y]) => mark([x, y], 92, 17, 3)),
   ...[-6, 6].map((apart) => mark([1014 + apart, 530], 82, 26, 3)),
   taper(points('1030 562, 1068 574, 1104 596, 1120 616'), 6),
 ];
@@ -180,7 +177,8 @@ export const dogAndHand: Print = {
       block('clay', shape('M1130 454L1154 416H1240L1264 454z'), 4),
       block('lamp', shape('M1160 474H1182V518H1160zM1206 472H1230V492H1206z'), 2),
       block('clay', shape(smooth(torso)), 4),
-      block('ink', thin(0.3, smooth(torso)), 4),
+      block('ink', shape(placket), 2),
+      block('ochre', buttons, 1),
       // The bench, and the leg that bends over its edge.
       block('ochre', shape('M884 856H1570V914H888zM1330 900H1392V1060H1336z'), 4),
       block('lagoon', shape(smooth(leg)), 4),
@@ -230,7 +228,7 @@ export const dogAndHand: Print = {
             }),
           ),
           shape(
-            hatch(points('731 437, 778 432, 787 531, 722 531'), {
+            hatch(points('731 437, 778 432, 785 506, 724 506'), {
               gap: 24,
               length: 28,
               width: 5,
@@ -279,7 +277,6 @@ export const dogAndHand: Print = {
       ),
       block('ochre', shape(...hand, thumb), 3),
       block('ink', shape(...lines), 2),
-      block('paper', thin(0.7, ...nails), 1),
       // The wrist goes into the sleeve.
       block('clay', shape(...sleeve, cuff), 3),
       block('ink', shape(...armFolds), 2),

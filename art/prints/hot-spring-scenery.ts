@@ -52,15 +52,18 @@ const strips = Array.from({ length: 12 }, (_, index) => strip(index / 12, (index
 const inset = 62;
 /** An arch across the hall, with the pillars that it stands on. */
 const rib = (far: number, thick: number) => ({
-  face: between(across(far), across(far, inset)),
+  // Its edge goes on beneath the soffit, so that nothing shows between the two.
+  face: between(across(far), across(far, inset + 8)),
   soffit: between(across(far, inset), across(far + thick, inset)),
   // The joints of its stones.
   joints: Array.from({ length: 17 }, (_, index) => (index + 1) / 18).map((turn) =>
     taper([onVault(turn, far), onVault(turn, far, inset)], [3, 3]),
   ),
-  imposts: [-1, 1].map((side) =>
+  // A block above each pillar and one at its foot.
+  blocks: [-1, 1].map((side) => [
     upright(side * half, side * (half - inset - 26), spring + 26, spring - 26, far - 0.01),
-  ),
+    upright(side * (half + 8), side * (half - inset - 66), 50, 0, far - 0.01),
+  ]),
 });
 const ribs = [rib(1.74, 0.1), rib(1.24, 0.08)];
 
@@ -85,7 +88,8 @@ export const vault = {
   faces: shape(...ribs.map(({ face }) => face)),
   soffits: shape(...ribs.map(({ soffit }) => soffit)),
   joints: shape(...ribs.flatMap(({ joints }) => joints)),
-  imposts: shape(...ribs.flatMap(({ imposts }) => imposts)),
+  blocks: shape(...ribs.flatMap(({ blocks }) => blocks.flat())),
+  litBlocks: ribs[0]?.blocks[1] ?? [],
   courses: shape(...courses),
   wallRib: shape(between(across(end), across(end, 54))),
 };
@@ -329,7 +333,7 @@ export const rope = {
 
 /** Thin steam over the water. */
 export const steam = [
-  taper(points('600 806, 580 742, 612 676, 586 614, 606 556'), 20),
+  taper(points('700 850, 682 810, 706 768, 688 728, 698 696'), 15),
   taper(points('846 812, 818 744, 856 676, 826 606, 860 536, 842 466, 860 404'), 26),
   taper(points('876 700, 898 650, 874 600, 890 556'), 14),
   taper(points('970 796, 996 732, 962 664, 990 600, 972 540'), 22),

@@ -18,10 +18,16 @@ import { block, type Block, type Print } from '../renderer.ts';
 /** Somebody in a long coat who looks to the right, around the middle between the feet. */
 const visitor = {
   shadow: '<ellipse cx="-8" cy="2" rx="92" ry="13"/>',
-  farLeg: shape(taper(points('18 -120, 22 -70, 24 -16'), [44, 38, 32])),
-  farShoe: shape(smooth(points('8 -18, 8 -4, 8 -4, 74 -4, 74 -4, 72 -14, 52 -22, 38 -30, 20 -28'))),
-  leg: shape(taper(points('-22 -120, -22 -66, -22 -8'), [50, 42, 36])),
-  shoe: shape(smooth(points('-42 -12, -42 4, -42 4, 32 4, 32 4, 30 -8, 10 -15, -6 -24, -30 -22'))),
+  farLeg: shape(taper(points('18 -120, 22 -70, 24 -24'), [44, 38, 32])),
+  farShoe: shape(
+    smooth(points('8 -18, 8 3, 8 3, 66 3, 78 1, 79 -6, 68 -15, 52 -21, 38 -30, 20 -28')),
+  ),
+  leg: shape(taper(points('-22 -120, -22 -66, -22 -26'), [50, 42, 36])),
+  shoe: shape(
+    smooth(points('-42 -12, -42 4, -42 4, 24 4, 36 2, 37 -4, 26 -10, 10 -15, -6 -24, -30 -22')),
+  ),
+  // Where the near shoe ends before the far one.
+  toe: shape(taper(points('4 -20, 16 -15, 29 -11, 39 -6, 40 1'), 3.4)),
   coat: shape(
     smooth(
       points(
@@ -119,18 +125,19 @@ function hall(day: boolean): Block[] {
     block('disc', day ? `<g opacity=".16">${oculusAt.air}</g>` : oculusAt.moon, 2),
     block(day ? 'clay' : 'ink', oculusAt.joints, 1),
     block('ink', oculusAt.bars, 1),
+    block(day ? 'ochre' : 'mist', `<g opacity="${day ? 0.6 : 1}">${floor.stone}</g>`, 3),
+    block(day ? 'clay' : 'ink', `<g opacity=".45">${floor.joints}</g>`, 2),
     block(day ? 'sky' : 'haze', vault.faces, 3),
     block(day ? 'ochre' : 'mist', vault.soffits, 3),
     block('lamp', day ? '' : vault.lit.map((part) => thin(0.07, ...part)), 3),
     block(day ? 'clay' : 'ink', `<g opacity=".5">${vault.joints}</g>`, 1),
-    block(day ? 'paper' : 'haze', vault.imposts, 2),
+    block(day ? 'paper' : 'haze', vault.blocks, 2),
+    block('lamp', day ? '' : thin(0.35, ...vault.litBlocks), 2),
   ];
 }
 
 function basin(day: boolean): Block[] {
   return [
-    block(day ? 'ochre' : 'mist', `<g opacity="${day ? 0.6 : 1}">${floor.stone}</g>`, 3),
-    block(day ? 'clay' : 'ink', `<g opacity=".45">${floor.joints}</g>`, 2),
     block(day ? 'paper' : 'haze', pool.coping, 3),
     block(day ? 'ochre' : 'sky', pool.edge, 2),
     block(day ? 'ochre' : 'ink', pool.joints, 1),
@@ -156,6 +163,7 @@ function looker(day: boolean): Block[] {
     block('ink', `<g opacity=".4">${where(visitor.shadow)}</g>`, 2),
     block('pine', where(visitor.farLeg, visitor.leg), 2),
     block('ink', where(visitor.farShoe, visitor.shoe), 2),
+    block('haze', where(visitor.toe), 1),
     block('ochre', where(visitor.neck), 2),
     block('clay', where(visitor.coat), 3),
     block('ink', `<g opacity=".2">${where(visitor.coat)}</g>`, 3),
@@ -164,8 +172,8 @@ function looker(day: boolean): Block[] {
     block('ink', head(profile.eye + hair.ear), 1),
     block('lagoon', where(visitor.collar), 2),
     block(day ? 'haze' : 'ink', where(visitor.ribs), 1),
-    block('paper', hatAt(hat.felt), 2),
-    block('ink', hatAt(hat.band), 2),
+    block('ink', hatAt(hat.felt), 2),
+    block('paper', hatAt(hat.band), 2),
     block('clay', where(visitor.sleeve), 2),
     block('ink', where(visitor.seams, visitor.pocket), 1),
     block('ochre', where(visitor.hand), 1),
@@ -189,7 +197,7 @@ export const hotSpring: Print = {
       block('ink', [bracket, lampAt(shape(...lantern.iron))], 2),
       block(day ? 'mist' : 'lamp', lampAt(shape(lantern.glass)), 2),
       block('ink', rope.posts, 2),
-      block('ochre', rope.line, 2),
+      block(day ? 'clay' : 'ochre', rope.line, 2),
       block('clay', rope.knobs, 2),
       ...looker(day),
     ];
