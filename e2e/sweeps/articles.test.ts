@@ -12,7 +12,7 @@ const notes = (page: Page) =>
   page.locator('article [role=doc-noteref]').evaluateAll((numerals) =>
     numerals.map((numeral) => {
       const note = document.querySelector(numeral.getAttribute('href') ?? '');
-      const paragraph = numeral.closest('p');
+      const paragraph = numeral.closest('p, li');
       const before = numeral.parentElement?.previousSibling;
       if (!note || !paragraph || !before) throw new Error(`${numeral.outerHTML} leads nowhere`);
       const seen = note.querySelector('cite')?.checkVisibility();
