@@ -126,7 +126,7 @@ async function compressPages(folder: string) {
   let brotliBytes = 0;
   for (const file of files) {
     const content = await readFile(file);
-    // The mode for fonts takes other distances, which save half a percent of some pages.
+    // Brotli’s mode for fonts makes some pages half a percent smaller.
     const tries = [constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_FONT].map((mode) =>
       promisify(brotliCompress)(content, {
         params: {

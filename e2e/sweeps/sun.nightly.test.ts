@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
 import { href, pageRefs, pathOf } from '../../domain/routes.ts';
-import { hourOf, headerSunPosition } from '../../site/ui/header/header-sun-position.ts';
+import { clockOf, hourOf, headerSunPosition } from '../../site/ui/header/header-sun-position.ts';
 import { test } from '../setup/test.ts';
 
 /** The sun over the header, which is no element: its box on the screen, and how it is drawn. */
@@ -22,6 +23,7 @@ const sunOf = (page: Page) =>
       share: (parseFloat(style.left) + size / 2 - parseFloat(day.left)) / parseFloat(day.width),
       box: { left: x, right: x + size, top: low - size, bottom: low },
       rule: bottom,
+      hour: style.content,
       isStar: style.backgroundImage.includes('linear-gradient'),
       takesPresses: style.pointerEvents !== 'none',
       screen: document.documentElement.clientWidth,
@@ -59,6 +61,7 @@ describe('the sun over the header', () => {
         const sun = await sunOf(page);
         expect(await isDrawn(page), path).toBe(true);
         expect(sun.share, path).toBeCloseTo(headerSunPosition(place), 2);
+        expect(sun.hour, path).toContain(clockOf(place, content[language].shell.footer.hour.mark));
         expect(sun.isStar, path).toBe(hourOf(place) > 21);
       }
     });
