@@ -9,19 +9,13 @@ const otherTheme = { day: 'dark', night: 'light' };
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 /**
- * Does not wait for the whole page's layout, as a lazy image does, once it is known which variant
- * is shown.
- */
-const loadAtOnce = `for(const image of document.currentScript.parentElement.querySelectorAll("img"))if(image.checkVisibility())image.loading="eager"`;
-
-/**
  * A picture of the registry. Both variants of a print are in the page and one is shown. A visitor
- * downloads only that one: a lazy image that is not shown is not loaded, and without scripts, where
- * browsers know no lazy images, the other theme's variant is nothing. (`enhance/theme.ts` lifts
- * that for a theme chosen by hand.)
+ * downloads only that one: to a system with the other theme a variant is nothing, until a theme is
+ * chosen by hand (`enhance/theme.ts`). Only the first picture, which does not wait for the page's
+ * layout, then comes in both.
  * @param frame which of the places for pictures it is: says in which shapes and how wide it is
  * drawn
- * @param first whether it is what a visitor sees first, and so is worth loading before all else
+ * @param first whether it is what a visitor sees first, and so is loaded before all else
  * @param scripted whether it is shown by a script, and so never without
  */
 export function Picture({
@@ -71,12 +65,11 @@ export function Picture({
             sizes={first ? sizes : undefined}
             alt={alt}
             {...pictureSize}
-            loading="lazy"
+            loading={first ? undefined : 'lazy'}
             fetchPriority={first ? 'high' : undefined}
           />
         </picture>
       ))}
-      {first && <script dangerouslySetInnerHTML={{ __html: loadAtOnce }} />}
     </div>
   );
   if (!caption) return framed;
