@@ -138,17 +138,16 @@ async function runService(link: string, env: Record<string, string>) {
   start();
   const origin = (await server?.listening()) ?? '';
   let restarts = 0;
+  let restarted = Promise.resolve();
   const systemctl = createServer((request, response) => {
     if (request.url === '/restart') {
       restarts += 1;
-      void end().then(() => {
-        start();
-        response.end();
-      });
-      return;
+      restarted = end().then(start);
     }
-    response.end(
-      `MainPID=${server?.child.pid}\nWorkingDirectory=${link}\n\nActiveState=active\nListen=${new URL(origin).host} (Stream)\n`,
+    void restarted.then(() =>
+      response.end(
+        `MainPID=${server?.child.pid}\nWorkingDirectory=${link}\n\nActiveState=active\nListen=${new URL(origin).host} (Stream)\n`,
+      ),
     );
   }).listen(0, '127.0.0.1');
   await once(systemctl, 'listening');
