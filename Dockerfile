@@ -31,9 +31,10 @@ ENV NODE_ENV=production \
 # For the links in e-mails.
 ARG SITE_URL
 ENV SITE_URL=$SITE_URL
-RUN install -d -o node -g node -m 0700 /data /erasures /app/.compile-cache
-# scripts/backup.ts needs pg_dump of Postgres's version or a later one. BACKUP_TO may need ssh.
-RUN apt-get update -q && apt-get install -y -q --no-install-recommends openssh-client postgresql-client-15 \
+RUN install -d -o node -g node -m 0700 /data /app/.compile-cache
+# BACKUP_TO needs ssh or rclone; the copy before new tables needs pg_dump of Postgres's version or a
+# later one.
+RUN apt-get update -q && apt-get install -y -q --no-install-recommends openssh-client postgresql-client-15 rclone \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=packages /app/node_modules node_modules
 COPY package.json site.config.ts ./
@@ -41,7 +42,6 @@ COPY content content
 COPY domain domain
 COPY server server
 COPY scripts scripts
-COPY deploy/copies deploy/copies
 COPY --from=build /app/dist dist
 USER node
 # Fills the cache. The build fails if the server does not start, or does not stop at a signal.

@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { today } from './content/today.ts';
 import { chromiumFlags, defaultChromium } from './e2e/setup/chromium.ts';
 import * as commands from './e2e/setup/component-commands.ts';
+import { findPostgres } from './server/db/postgres/tools.ts';
 import { devices } from './e2e/setup/devices.ts';
 
 /**
@@ -10,6 +11,13 @@ import { devices } from './e2e/setup/devices.ts';
  * browser.
  */
 const isolate = false;
+
+/** What uses most tables: submissions, the list, erasing and letters. */
+const postgresSmoke = [
+  'server/stores/store.test.ts',
+  'server/my-data/actions.test.ts',
+  'server/letters/letters.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -34,6 +42,18 @@ export default defineConfig({
         },
       },
       {
+        // A smoke test: vitest.nightly.config.ts runs all tests of the server on Postgres.
+        test: {
+          name: 'postgres',
+          env: { STORE: 'postgres' },
+          globalSetup: 'server/db/postgres/cluster.fixture.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
+          include: findPostgres() === undefined ? [] : postgresSmoke,
+        },
+      },
+      {
         // As in astro.config.ts.
         define: { 'process.env.BUILD_DAY': JSON.stringify(today) },
         // All at once: what Vite finds later makes it load the page anew, in the middle of a test.
@@ -44,11 +64,9 @@ export default defineConfig({
             'react-dom/client',
             'react/jsx-dev-runtime',
             '@tanstack/react-query',
-            '@tanstack/react-virtual',
             '@radix-ui/react-toast',
             '@radix-ui/react-tooltip',
             '@simplewebauthn/browser',
-            'd3-time',
             'zod/mini',
           ],
         },

@@ -1,10 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { findPostgres } from './server/db/postgres/tools.ts';
 
 /** What other work on the machine would make fail; one file at a time, after all others. */
 const timed = [
   'server/system-tests/email-timing.nightly.test.ts',
-  'server/system-tests/flood.nightly.test.ts',
-  'server/system-tests/my-data-timing.nightly.test.ts',
   'server/system-tests/slow-clients.nightly.test.ts',
 ];
 
@@ -32,11 +31,20 @@ export default defineConfig({
           include: [
             '{art,e2e,scripts}/**/*.nightly.test.ts',
             'e2e/sweeps/*.test.ts',
-            // What `npm test` leaves out: `everything` shortens properties, `ruleOn` says why rules
-            // are left out on Postgres.
-            'server/**/*.test.ts',
+            // What `npm test` shortens.
             'scripts/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...timed],
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          // `npm test` runs them on the embedded store.
+          env: { ...shared.env, STORE: findPostgres() === undefined ? '' : 'postgres' },
+          include: ['server/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...timed],
           maxWorkers: 2,
         },

@@ -225,5 +225,5 @@ const definitions = [
 ];
 const size = `${String(row.width * parts)} ${String(row.height * (3 + longest))}`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}" preserveAspectRatio="none"><defs>${definitions.join('')}</defs>${rows.join('')}</svg>\n`;
-await writeFile('site/pages/home/ford.svg', svg);
-console.log(`site/pages/home/ford.svg: ${String(svg.length)} bytes`);
+await writeFile('site/pages/burnout-recovery/ford.svg', svg);
+console.log(`site/pages/burnout-recovery/ford.svg: ${String(svg.length)} bytes`);

@@ -46,6 +46,8 @@ export const specified = {
     emailTextDays: 30,
     tourismInitiativeYear: 2030,
     policiesUpdated: { year: 2025, month: 1 },
+    // An owner looks at it anew, and stays as shipped.
+    status: facts.status,
   } satisfies Facts,
   postalAddress: {
     village: 'Vau',
@@ -66,6 +68,10 @@ export const specified = {
     whatMustHappen: undefined,
     noteWrittenOn: undefined,
     team: undefined,
+    land: undefined,
+    licence: undefined,
+    money: undefined,
+    builder: undefined,
     prices: undefined,
     groupSize: undefined,
     tents: undefined,

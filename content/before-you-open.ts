@@ -1,6 +1,7 @@
 import { legalNotice, siteConfig } from '../site.config.ts';
 import { facts, ownersAnswers } from './facts.ts';
 import { openingDates } from './opening-dates.ts';
+import { statusIsOld } from './status.ts';
 
 /** Something that only the owner knows. */
 export interface OpenQuestion {
@@ -35,6 +36,8 @@ const inFacts = (what: string, name: keyof typeof ownersAnswers, until: string):
   isAnswered: ownersAnswers[name] !== undefined,
 });
 
+const notPublished = 'On the page of practical information: that it is not published yet';
+
 /**
  * All that only the owner knows, the weightiest first. `npm run check:open` lists what is missing.
  */
@@ -48,9 +51,16 @@ export const openQuestions: OpenQuestion[] = [
   inFacts(
     'Why the planned dates passed',
     'whyNotYet',
-    'That neither was kept, and that no third one will be named until it can be kept',
+    'That both were missed, and that there is no new one yet',
   ),
   inFacts('What there is today: land, licence, a tent, a dog', 'whatExists', 'Nothing'),
+  {
+    what: 'What there is today, with its day: looked at within 90 days',
+    until: 'What there was on that day',
+    file: 'content/facts.ts',
+    names: ['status'],
+    isAnswered: !statusIsOld(),
+  },
   inFacts('What has to happen before there is a new date', 'whatMustHappen', 'Nothing'),
   inFacts('The day on which these three were written', 'noteWrittenOn', 'No day'),
   {
@@ -87,7 +97,11 @@ export const openQuestions: OpenQuestion[] = [
     'complaints',
     'The terms: that both will be there once services are offered; no link in the footer',
   ),
-  inFacts('Who runs the place, and their qualifications', 'team', 'Nobody is named'),
+  inFacts('Who runs the place, and their qualifications', 'team', notPublished),
+  inFacts('The land: whose it is, where and how large', 'land', notPublished),
+  inFacts('The licences: which, and how far they are', 'licence', notPublished),
+  inFacts('The money: what it costs to build, and who pays', 'money', notPublished),
+  inFacts('The builder, and by when', 'builder', notPublished),
   inFacts('Prices', 'prices', 'None'),
   inFacts('How many guests a group has', 'groupSize', 'Nothing'),
   inFacts(

@@ -21,7 +21,7 @@ function strings(value: unknown, path = ''): [string, string][] {
 
 /** Texts that are the same in both languages on purpose. All others must be translated. */
 const sameOnPurpose = new Set([
-  // The words of a broadcast are the owner's.
+  // The words of a letter are the owner's.
   '{subject}',
   '{body}',
   // Names and symbols.

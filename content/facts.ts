@@ -41,12 +41,21 @@ export const facts = {
   /** The national 2030 tourism initiative that the partners section names. */
   tourismInitiativeYear: 2030,
   policiesUpdated: { year: 2025, month: 1 },
+  /** What there is of the retreat, and the day on which the owner last looked. */
+  status: {
+    day: '2026-11-28',
+    en: 'there is a plan, this site and a list. There are no tents, no garden and no dogs yet.',
+    pt: 'há um plano, este site e uma lista. Tendas, horta e cães ainda não há.',
+  },
 };
 
 export type Facts = typeof facts;
 
 /** The telephone numbers that texts name, each as it is written there. */
 export const telephones = ['1411', '112', '808 24 24 24'] as const;
+
+/** Helplines of the countries that most readers of the English texts come from. */
+export const telephonesAbroad = ['116 123', '0800 111 0 111'] as const;
 
 /** The owner's words, in both languages. */
 type Answer = Record<Language, string>;
@@ -72,6 +81,14 @@ export interface OwnersAnswers {
   noteWrittenOn: string | undefined;
   /** The people who run the place, and their qualifications. */
   team: Answer | undefined;
+  /** Whose the land is, where and how large. */
+  land: Answer | undefined;
+  /** The licences it needs, and how far they are. */
+  licence: Answer | undefined;
+  /** What it costs to build, and who pays. */
+  money: Answer | undefined;
+  /** Who builds it, and by when. */
+  builder: Answer | undefined;
   prices: Answer | undefined;
   groupSize: Answer | undefined;
   /** The equipment of a tent: bed, bathroom, heating, electricity. */
@@ -104,6 +121,10 @@ export const ownersAnswers: OwnersAnswers = {
   whatMustHappen: undefined,
   noteWrittenOn: undefined,
   team: undefined,
+  land: undefined,
+  licence: undefined,
+  money: undefined,
+  builder: undefined,
   prices: undefined,
   groupSize: undefined,
   tents: undefined,

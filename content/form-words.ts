@@ -1,17 +1,10 @@
 import type { Language } from '../domain/language.ts';
-import { afterJoining as afterInEnglish } from './en/after-joining.ts';
 import { interestForm as formInEnglish } from './en/interest-form.ts';
 import { toast as toastInEnglish, unexpectedError as errorInEnglish } from './en/notices.ts';
-import { afterJoining as afterInPortuguese } from './pt/after-joining.ts';
 import { interestForm as formInPortuguese } from './pt/interest-form.ts';
 import { toast as toastInPortuguese, unexpectedError as errorInPortuguese } from './pt/notices.ts';
 
-const en = {
-  form: formInEnglish,
-  after: afterInEnglish,
-  toast: toastInEnglish,
-  error: errorInEnglish,
-};
+const en = { form: formInEnglish, toast: toastInEnglish, error: errorInEnglish };
 
 /**
  * The words of the form's script. All languages come with the script, which is cached, and not
@@ -19,10 +12,5 @@ const en = {
  */
 export const formWords: Record<Language, typeof en> = {
   en,
-  pt: {
-    form: formInPortuguese,
-    after: afterInPortuguese,
-    toast: toastInPortuguese,
-    error: errorInPortuguese,
-  },
+  pt: { form: formInPortuguese, toast: toastInPortuguese, error: errorInPortuguese },
 };

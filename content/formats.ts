@@ -1,8 +1,8 @@
 import { languageFacts, languageTag, type Language } from '../domain/language.ts';
 
-/** A day, such as `2026-11-24`, as a text in a language writes it: `24 November 2026`. */
+/** A day, such as `2026-11-24`, as a text in a language writes it: `November 24, 2026`. */
 export const longDate = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageFacts[language].locale, {
+  new Intl.DateTimeFormat(languageFacts[language].dateLocale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   }).format(Date.parse(day));

@@ -34,11 +34,19 @@ export const openingDates = {
   fullOperations: seenToday(facts.fullOperations),
 };
 
-/** The owner's note on the dates that passed: one paragraph with name and day, or none. */
-export function ownersNote(language: Language): string[] {
+const { land, licence, money, builder, whyNotYet: why } = ownersAnswers;
+
+/** Whether nothing is published of what a new date waits for. */
+export const howFarIsUnpublished = [land, licence, money, builder, why].every((each) => !each);
+
+/**
+ * The owner's note on the dates that passed: one paragraph with name and day.
+ * @param otherwise what stands in its place until there is one
+ */
+export function ownersNote(language: Language, ...otherwise: string[]): string[] {
   const { whyNotYet, whatExists, whatMustHappen, whoWrites, noteWrittenOn } = ownersAnswers;
   const said = [whyNotYet, whatExists, whatMustHappen].flatMap((part) => part?.[language] ?? []);
-  if (said.length === 0) return [];
+  if (said.length === 0) return otherwise;
   const signed = [whoWrites?.[language], noteWrittenOn && longDate(noteWrittenOn, language)];
   const signature = signed.filter(Boolean).join(', ');
   return [[...said, ...(signature ? [`${signature}.`] : [])].join(' ')];

@@ -108,9 +108,9 @@ describe('the privacy policy', () => {
 describe.each(variants)('the legal pages, with e-mails on: %s', (emailsAreOn) => {
   const pages = { privacy: privacyPolicy(emailsAreOn).texts, terms: termsOfUse(emailsAreOn) };
 
-  test.each(languages)('have at most 2,200 words each in %s', (language) => {
+  test.each(languages)('have at most 1,600 words each in %s', (language) => {
     for (const page of Object.values(pages)) {
-      expect(wordsOf(page[language]).length).toBeLessThanOrEqual(2200);
+      expect(wordsOf(page[language]).length).toBeLessThanOrEqual(1600);
     }
   });
 

@@ -1,13 +1,15 @@
 import type { Language } from '../domain/language.ts';
-import { checks as checksInEnglish } from './en/checks.ts';
+import * as checksInEnglish from './en/checks.ts';
 import { lettersArchive as lettersInEnglish } from './en/letters-archive.ts';
 import { myData as myDataInEnglish } from './en/my-data.ts';
-import { checks as checksInPortuguese } from './pt/checks.ts';
+import * as checksInPortuguese from './pt/checks.ts';
 import { lettersArchive as lettersInPortuguese } from './pt/letters-archive.ts';
 import { myData as myDataInPortuguese } from './pt/my-data.ts';
 
 const inEnglish = {
-  checks: checksInEnglish,
+  checks: checksInEnglish.checks,
+  outdated: checksInEnglish.outdated,
+  statusIsOld: checksInEnglish.statusIsOld,
   lettersArchive: lettersInEnglish,
   downloadName: myDataInEnglish.actions.download.fileName,
 };
@@ -16,7 +18,9 @@ const inEnglish = {
 export const serverWords: Record<Language, typeof inEnglish> = {
   en: inEnglish,
   pt: {
-    checks: checksInPortuguese,
+    checks: checksInPortuguese.checks,
+    outdated: checksInPortuguese.outdated,
+    statusIsOld: checksInPortuguese.statusIsOld,
     lettersArchive: lettersInPortuguese,
     downloadName: myDataInPortuguese.actions.download.fileName,
   },

@@ -73,12 +73,12 @@ export const studies = {
   burnoutDefinition: {
     authors: 'World Health Organization',
     year: 2019,
-    journal: 'Departmental news, 28 May 2019',
+    journal: 'Departmental news, May 28, 2019',
     title: 'Burn-out an “occupational phenomenon”: International Classification of Diseases',
     url: 'https://www.who.int/news/item/28-05-2019-burn-out-an-occupational-phenomenon-international-classification-of-diseases',
     inArticles: {
       authors: { en: 'World Health Organization', pt: 'Organização Mundial da Saúde' },
-      publication: { en: 'Departmental news, 28 May 2019', pt: 'WHO, nota de 28 de maio de 2019' },
+      publication: { en: 'Departmental news, May 28, 2019', pt: 'WHO, nota de 28 de maio de 2019' },
     },
   },
   detachment: {
@@ -121,14 +121,6 @@ export const studies = {
       authors: 'Van den Berg, A. E. & Custers, M. H. G.',
       publication: 'Journal of Health Psychology',
     },
-  },
-  humanAnimalReview: {
-    authors: 'Beetz et al.',
-    year: 2012,
-    journal: 'Frontiers in Psychology',
-    title:
-      'Psychosocial and psychophysiological effects of human-animal interactions: the possible role of oxytocin',
-    doi: '10.3389/fpsyg.2012.00234',
   },
   humansAndDogs: {
     authors: 'Odendaal & Meintjes',
@@ -209,14 +201,6 @@ export const studies = {
       'Do We Recover from Vacation? Meta-analysis of Vacation Effects on Health and Well-being',
     doi: '10.1539/joh.K8004',
   },
-  yoga: {
-    authors: 'Pascoe, Thompson & Ski',
-    year: 2017,
-    journal: 'Psychoneuroendocrinology',
-    title:
-      'Yoga, mindfulness-based stress reduction and stress-related physiological measures: A meta-analysis',
-    doi: '10.1016/j.psyneuen.2017.08.008',
-  },
 } satisfies Record<string, Study>;
 
 /** Publications that only articles cite. */
@@ -252,15 +236,8 @@ const publications = {
     },
     year: 2015,
     title: 'Idanha-a-Nova e Óbidos passam a integrar rede de cidades criativas da UNESCO',
-    publication: { en: 'unric.org, 11 December 2015', pt: 'unric.org, 11 de dezembro de 2015' },
+    publication: { en: 'unric.org, December 11, 2015', pt: 'unric.org, 11 de dezembro de 2015' },
     url: 'https://unric.org/pt/idanha-a-nova-e-obidos-passam-a-integrar-rede-de-cidades-criativas-da-unesco/',
-  },
-  coachPassengers: {
-    authors: 'Rádio Renascença',
-    year: 2024,
-    title: 'Torres Vedras pede a Lisboa melhorias no terminal de autocarros do Campo Grande',
-    publication: { en: 'rr.pt, 18 December 2024', pt: 'rr.pt, 18 de dezembro de 2024' },
-    url: 'https://rr.sapo.pt/noticia/pais/2024/12/18/torres-vedras-pede-a-lisboa-melhorias-no-terminal-de-autocarros-do-campo-grande/406578/',
   },
   coachRoute: {
     authors: 'Gazeta das Caldas',
@@ -277,7 +254,7 @@ const publications = {
     year: 2022,
     title: 'Terminal rodoviário do Campo Grande com alterações nas paragens',
     publication: {
-      en: 'metrolisboa.pt, 5 September 2022',
+      en: 'metrolisboa.pt, September 5, 2022',
       pt: 'metrolisboa.pt, 5 de setembro de 2022',
     },
     url: 'https://www.metrolisboa.pt/institucional/2022/09/05/terminal-rodoviario-do-campo-grande-com-alteracoes-nas-paragens',
@@ -312,7 +289,7 @@ const publications = {
     authors: 'Público',
     year: 2020,
     title: 'Óbidos lança rede de 120 quilómetros de percursos pedestres',
-    publication: { en: 'publico.pt, 14 October 2020', pt: 'publico.pt, 14 de outubro de 2020' },
+    publication: { en: 'publico.pt, October 14, 2020', pt: 'publico.pt, 14 de outubro de 2020' },
     url: 'https://www.publico.pt/2020/10/14/fugas/noticia/obidos-lanca-rede-120-quilometros-percursos-pedestres-1935179',
   },
   gazeLoop: {
@@ -333,7 +310,7 @@ const publications = {
       pt: 'Diretiva (UE) 2024/825, relativa à capacitação dos consumidores para a transição ecológica',
     },
     publication: {
-      en: 'Official Journal of the European Union, 6 March 2024',
+      en: 'Official Journal of the European Union, March 6, 2024',
       pt: 'Jornal Oficial da União Europeia, 6 de março de 2024',
     },
     url: 'https://eur-lex.europa.eu/eli/dir/2024/825/oj',
@@ -352,7 +329,7 @@ const publications = {
     authors: 'Público',
     year: 2018,
     title: 'Entre o casario e a muralha repousa um sono misericordioso',
-    publication: { en: 'publico.pt, 28 July 2018', pt: 'publico.pt, 28 de julho de 2018' },
+    publication: { en: 'publico.pt, July 28, 2018', pt: 'publico.pt, 28 de julho de 2018' },
     url: 'https://www.publico.pt/2018/07/28/fugas/noticia/entre-o-casario-e-a-muralha-repousa-um-sono-misericordioso-1838844',
   },
   obidosWalls: {
@@ -403,7 +380,7 @@ const publications = {
     year: 2026,
     title:
       'Linha do Oeste terá autocarros a sul das Caldas na segunda-feira e comboios regressam até Louriçal',
-    publication: { en: 'RTP, 12 March 2026', pt: 'RTP, 12 de março de 2026' },
+    publication: { en: 'RTP, March 12, 2026', pt: 'RTP, 12 de março de 2026' },
     url: 'https://www.rtp.pt/noticias/pais/linha-do-oeste-tera-autocarros-a-sul-das-caldas-na-segunda-feira-e-comboios-regressam-ate-lourical_n1725803',
   },
   recoveryExperience: {
@@ -502,13 +479,6 @@ const publications = {
     publication: 'Tourism Management, 33(1)',
     url: 'https://pure.buas.nl/en/publications/tourism-and-water-use-supply-demand-and-security-an-international',
   },
-  trainTimes: {
-    authors: 'Dinheiro Vivo',
-    year: 2020,
-    title: 'CP lança interregional Lisboa-Caldas da Rainha em dezembro',
-    publication: { en: 'dinheirovivo.pt, November 2020', pt: 'dinheirovivo.pt, novembro de 2020' },
-    url: 'https://www.dinheirovivo.pt/empresas/cp-lanca-interregional-lisboa-caldas-da-rainha-em-dezembro-13006723.html',
-  },
   vacationEffects: {
     authors:
       'De Bloom, J., Geurts, S. A. E., Taris, T. W., Sonnentag, S., de Weerth, C. & Kompier, M. A. J.',
@@ -516,13 +486,6 @@ const publications = {
     title: 'Effects of vacation from work on health and well-being: Lots of fun, quickly gone',
     publication: 'Work & Stress, 24(2)',
     url: 'https://www.semanticscholar.org/paper/Effects-of-vacation-from-work-on-health-and-Lots-of-Bloom-Geurts/42b03e01b051b70435b4d456f3d37ea384e1a3ba',
-  },
-  vacationModerators: {
-    authors: 'Strauss-Blasche, G., Reithofer, B., Schobersberger, W., Ekmekcioglu, C. & Marktl, W.',
-    year: 2005,
-    title: 'Effect of vacation on health: moderating factors of vacation outcome',
-    publication: 'Journal of Travel Medicine, 12(2)',
-    doi: '10.2310/7060.2005.12206',
   },
   waterResources: {
     authors: 'República Portuguesa',

@@ -20,6 +20,9 @@ export const referenceHeader = 'x-request-id';
 /** Answers where to report a vulnerability (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
 
+/** Says which pages a browser may prepare ahead. */
+export const speculationRulesPath = '/speculation-rules.json';
+
 /** Everything below these paths is answered in JSON. */
 const apiFolders = ['/rest', '/functions', '/events'] as const;
 

@@ -10,10 +10,10 @@ const list = {
     tag: 'en',
     /** The beginning of the language's paths. */
     prefix: '',
-    /** How it writes days, and times of day. */
+    /** How it writes times of day. */
     locale: 'en-GB',
-    /** How it dates articles. */
-    articleLocale: 'en-US',
+    /** How it writes days. */
+    dateLocale: 'en-US',
   },
   pt: {
     name: 'Portuguese',
@@ -21,7 +21,7 @@ const list = {
     tag: 'pt-PT',
     prefix: '/pt',
     locale: 'pt-PT',
-    articleLocale: 'pt-PT',
+    dateLocale: 'pt-PT',
   },
 } as const;
 
@@ -32,7 +32,7 @@ export const [defaultLanguage] = languages;
 /** The properties of a language. */
 export const languageFacts: Record<
   Language,
-  Record<'name' | 'tag' | 'prefix' | 'locale' | 'articleLocale', string>
+  Record<'name' | 'tag' | 'prefix' | 'locale' | 'dateLocale', string>
 > = list;
 
 /** Something for each language. */

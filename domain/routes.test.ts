@@ -84,13 +84,26 @@ test('a known path with a wrong language prefix or a trailing slash redirects to
   );
 });
 
+test.each([
+  ['/PT', '/pt'],
+  ['/Pt/Sobre', '/pt/sobre'],
+  ['/Waitlist', '/waitlist'],
+  ['//waitlist', '/waitlist'],
+  ['/waitlist.', '/waitlist'],
+  ['/blog/Permaculture-burnout-recovery),', '/blog/permaculture-burnout-recovery'],
+  ['/about/>].;(', '/about'],
+  ['//.', '/'],
+])('%s, as people type or paste it, redirects to %s', (path, target) => {
+  expect(redirectFor(path)).toBe(target);
+});
+
 test('canonical paths and unknown paths are not redirected', () => {
   for (const place of pageRefs) {
     for (const language of languages) {
       expect(redirectFor(pathOf(place, language))).toBeUndefined();
     }
   }
-  for (const path of ['/nope', '/pt/nope', '/pt/pt/about', '/ABOUT', '/about//']) {
+  for (const path of ['/nope', '/pt/nope', '/pt/pt/about', '/about/.env', '/about)x']) {
     expect(redirectFor(path)).toBeUndefined();
   }
 });

@@ -6,6 +6,7 @@ import {
   pathIn,
   type Language,
 } from './language.ts';
+import { archivePaths } from './letters-archive.ts';
 import type { PageDefinition, PostDefinition } from './page-definition.ts';
 import { pages, posts as articles } from './pages.ts';
 
@@ -86,14 +87,40 @@ export const pageAt = (path: string): PageRef | undefined => pagesByPath.get(pat
 
 /**
  * The target of a known path in the wrong form: a path of one language behind the prefix of
- * another, or a trailing slash.
+ * another, in upper case, or with what a text around it left at its ends.
  */
 export function redirectFor(path: string): string | undefined {
   if (pagesByPath.has(path)) return undefined;
-  // Exactly one slash: `//host` at the start of a path would lead to another site.
-  const trimmed = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  const place = pagesByPath.get(trimmed) ?? pagesByBarePath.get(withoutPrefix(trimmed));
-  return place && pathOf(place, languageOfPath(trimmed));
+  const plain = plainPath(path);
+  const place = pagesByPath.get(plain) ?? pagesByBarePath.get(withoutPrefix(plain));
+  return place && pathOf(place, languageOfPath(plain));
+}
+
+const mayFollow = '/.,;()[]<>';
+
+/**
+ * A path in lower case with one slash at its start, and without slashes or the marks of a sentence
+ * at its end, as somebody may have pasted them with it.
+ */
+export function plainPath(path: string): string {
+  const lower = `/${path.replace(/^\/+/, '')}`.toLowerCase();
+  // Not by an expression, which would try long runs of them again and again.
+  let end = lower.length;
+  while (end > 1 && mayFollow.includes(lower.charAt(end - 1))) end -= 1;
+  return lower.slice(0, end);
+}
+
+/**
+ * The target of a path in the archive in the wrong form, as `redirectFor` has them for pages. Which
+ * letters there are is not known here.
+ */
+export function archiveRedirectFor(path: string): string | undefined {
+  const plain = plainPath(path);
+  const [, archive = '', rest = ''] =
+    /^(\/[a-z]+)(\/(?:[a-z0-9-]+|feed\.xml))?$/.exec(withoutPrefix(plain)) ?? [];
+  if (!languages.some((each) => withoutPrefix(archivePaths[each]) === archive)) return undefined;
+  const target = archivePaths[languageOfPath(plain)] + rest;
+  return target === path ? undefined : target;
 }
 
 /** The path of the same page in the other language. Unknown paths change their prefix literally. */

@@ -1,5 +1,32 @@
+// Controls of direction turn around what stands after them. XML takes neither the other controls
+// nor non-characters.
+const unwanted =
+  /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\p{Noncharacter_Code_Point}\p{Cc}]/gu;
+
+/** A text without what would change how others are read. Every form of a line break is one. */
+export const plainly = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(unwanted, (found) => (/[\n\t]/.test(found) ? found : ''));
+
 /** A text as one line: a line break in a header of a message begins another header. */
 export const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/**
+ * The beginning of a text, between characters as people see them: no emoji, flag or accented letter
+ * is cut in two (UAX 29).
+ * @param most of so many UTF-16 units at most
+ */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let end = 0;
+  for (const { index, segment } of new Intl.Segmenter().segment(text)) {
+    if (index + segment.length > most) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
 
 /** A text as HTML, also within the quotation marks of an attribute. */
 export const escapeHtml = (text: string): string =>

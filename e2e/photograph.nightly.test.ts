@@ -97,9 +97,9 @@ test('a portrait stands on the About page, turned upright, without the camera’
 
 test('the land as it is stands dated on the home and location pages, and on no other', async () => {
   for (const [file, date] of [
-    ['index.html', '12 November 2026'],
+    ['index.html', 'November 12, 2026'],
     ['pt.html', '12 de novembro de 2026'],
-    ['obidos-portugal.html', '12 November 2026'],
+    ['obidos-portugal.html', 'November 12, 2026'],
     ['pt/localizacao-obidos.html', '12 de novembro de 2026'],
   ] as const) {
     const [figure = ''] = /<figure id="land-today">.*?<\/figure>/s.exec(await page(file)) ?? [];

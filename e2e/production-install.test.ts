@@ -47,5 +47,5 @@ test('an owner who installs no packages of the build can serve all that visitors
     body: new URLSearchParams({ name: 'Ana', email: 'ana' }),
   });
   expect(rejected.status).toBe(422);
-  expect(await rejected.text()).toContain(content.en.interestForm.heading);
+  expect(await rejected.text()).toContain(content.en.joinWords.heading);
 });

@@ -64,7 +64,7 @@ describe('the styleguide', () => {
         await main.getByText('A letter, stopped', { exact: true }).waitFor();
         // An error while rendering would end the page early.
         await page.locator('body > footer').waitFor();
-        expect(await main.locator('form').count()).toBe(11);
+        expect(await main.locator('form').count()).toBe(7);
         await page.close();
       } finally {
         development.kill('SIGTERM');

@@ -8,19 +8,16 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { content } from '../content/index.ts';
-import { ownerWords } from '../content/owner-words.ts';
 import { fill } from '../domain/text.ts';
 import { passwordLength } from '../domain/admin/account.ts';
 import { firstUsername } from '../server/admin/login/account.ts';
 import { configuredNames, readConfig, type Config } from '../server/config.ts';
 import { passwordError } from '../server/admin/login/password-rule.ts';
 import { hashPassword } from '../server/admin/login/passwords.ts';
-import { createSendToOwner } from '../server/email/send-to-owner.ts';
-import { reasonOf, StartError } from '../server/start-error.ts';
+import { StartError } from '../server/start-error.ts';
 import { openStore } from '../server/stores/open.ts';
 import { databaseName } from '../server/db/postgres/start.ts';
-import { ownerLanguage, siteConfig } from '../site.config.ts';
-import { runOwnersCommand } from './store-copy-file.ts';
+import { runOwnersCommand } from './owners-command.ts';
 
 const usage =
   'Say `npm run admin:password` for the line of ADMIN_PASSWORD_HASH, or `npm run admin:password -- --store` to change the password in the store.';
@@ -96,32 +93,8 @@ async function changeInStore(): Promise<void> {
     console.log(
       `The account ${username} in ${nameOf(config.store)} has a new password. Whoever was logged in has to log in again.`,
     );
-    if (account && account.passwordOffAt !== null) {
-      console.log(
-        `The password was switched off, and logs in again. ${await tellOwner(config, username)}`,
-      );
-    }
   } finally {
     await store.close();
-  }
-}
-
-/** Writes to the owner that the password logs in again. @returns whether that went out */
-async function tellOwner({ emails, ownerEmail }: Config, name: string): Promise<string> {
-  if (!emails || ownerEmail === undefined) {
-    return 'Nobody is told by e-mail: MAIL_URL and OWNER_EMAIL are not both set.';
-  }
-  const { subject, text } = ownerWords[ownerLanguage].emails.passwordOn;
-  const mail = {
-    language: ownerLanguage,
-    subject: fill(subject, { site: siteConfig.brand }),
-    text: fill(text, { name }),
-  };
-  try {
-    await createSendToOwner(emails, ownerEmail)(mail, new Date());
-    return 'OWNER_EMAIL is told.';
-  } catch (error) {
-    return `OWNER_EMAIL could not be told (${reasonOf(error)}).`;
   }
 }
 

@@ -1,323 +1,429 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import {
-  mkdirSync,
+  appendFileSync,
+  copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Decrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { minuteMs } from '../domain/time.ts';
 import { ana as interest } from '../server/app.fixture.ts';
-import { backupName } from '../server/db/data-folder.ts';
+import { copiedTables } from '../server/backup/copy-rows.ts';
+import { readBackupState } from '../server/backup/backup-state.ts';
+import { begun, sendDue, subscribe } from '../server/letters/letters.fixture.ts';
+import { storeFileIn } from '../server/db/data-folder.ts';
 import { lockFolder } from '../server/db/data-folder-lock.ts';
+import { findBytes } from '../server/db/find-bytes.fixture.ts';
+import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
+import { act, ana, id, listAll } from '../server/db/samples.fixture.ts';
+import { openDatabase } from '../server/db/sqlite/open-database.ts';
+import { newFolder } from '../server/new-folder.fixture.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
+import { submitTo } from '../server/submissions/submit.fixture.ts';
 import {
   checkout,
   ownersCommand,
   ownersCommandHere,
   startServer,
-  surroundings,
 } from '../server/system-tests/server-process.fixture.ts';
-import { ana, id, listAll } from '../server/db/samples.fixture.ts';
-import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { submitTo } from '../server/submissions/submit.fixture.ts';
-import { newFolder } from '../server/new-folder.fixture.ts';
 
-const root = join(import.meta.dirname, '..');
+const identity = await generateIdentity();
+const recipient = await identityToRecipient(identity);
+const zulmira = { ...ana, name: 'Zulmira', email: 'zulmira@quental.example', id: id(7) };
+const earlier = join(import.meta.dirname, '../server/stores/version-1/store.sqlite');
 
-const commands = { backup, restore };
+type Env = Record<string, string>;
+const makeBackup = (env: Env, ...args: string[]) => ownersCommandHere(backup, env, args);
+const putBack = (env: Env, ...args: string[]) => ownersCommandHere(restore, env, args);
 
-/** Runs one of the owner's commands on a data folder. */
-const command = (name: keyof typeof commands, dataDir: string, ...args: string[]) =>
-  ownersCommandHere(commands[name], { DATA_DIR: dataDir }, args);
-
-/** Submits through a proxy that forwards the visitor's IP address. */
-const submit = (origin: string, name: string, visitor = '192.0.2.1') =>
-  submitTo(origin, { ...interest, name }, { 'x-forwarded-for': visitor });
-
-async function namesIn(file: string): Promise<string[]> {
-  const store = openSqliteStore(file);
-  const rows = await listAll(store);
-  await store.close();
-  return rows.map((row) => row.name);
+/** Two backups of one second would have one name. */
+let now = Math.floor(Date.now() / 1000) * 1000;
+function minuteLater(): Date {
+  now += minuteMs;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
+  return new Date(now);
 }
 
-/** A data folder whose store holds submissions with these names. */
-async function dataWith(...names: string[]) {
+/** Makes a backup and opens it as its owner does. @returns the opened file */
+async function backUp(env: Env, ...args: string[]): Promise<string> {
+  minuteLater();
+  const folder = env['BACKUP_TO'] ?? join(env['DATA_DIR'] ?? '', 'backups');
+  const before = existsSync(folder) ? readdirSync(folder) : [];
+  expect(await makeBackup(env, ...args)).toMatchObject({ status: 0, stderr: '' });
+  const [name = ''] = readdirSync(folder).filter((each) => !before.includes(each));
+  if (!name.endsWith('.age')) return join(folder, name);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  const opened = join(newFolder('opened'), basename(name, '.age'));
+  writeFileSync(opened, await decrypter.decrypt(readFileSync(join(folder, name))));
+  return opened;
+}
+
+/** A server with two people, whose backups go elsewhere. */
+async function twoPeople(changes: Env = {}) {
   const dataDir = newFolder('data');
-  const file = join(dataDir, 'raiz-do-vau.sqlite');
-  const store = openSqliteStore(file);
-  for (const [number, name] of names.entries()) {
-    await store.addSubmission({ ...ana, name, id: id(number) });
-  }
-  await store.close();
-  return { dataDir, file };
+  const env = {
+    DATA_DIR: dataDir,
+    BACKUP_TO: newFolder('elsewhere'),
+    BACKUP_RECIPIENT: recipient,
+    ...changes,
+  };
+  const file = storeFileIn(dataDir);
+  const store = await openSqliteStore(file, false, dataDir);
+  onTestFinished(() => store.close());
+  const created_at = minuteLater().toISOString();
+  for (const each of [ana, zulmira]) await store.addSubmission({ ...each, created_at });
+  const erase = () => store.rights.erase(zulmira.email, act('erase', minuteLater()));
+  return { env, file, dataDir, store, erase };
 }
 
-test('a restored backup has every submission that was acknowledged before the backup was made', async () => {
+async function peopleIn(dataDir: string): Promise<string[]> {
+  const store = await openSqliteStore(storeFileIn(dataDir));
+  const people = await listAll(store);
+  await store.close();
+  return people.map(({ name }) => name);
+}
+
+test('a sealed backup brings people, settings and the key of DKIM back on an empty machine', async () => {
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  const pem = key.export({ type: 'pkcs8', format: 'pem' });
+  const file = join(newFolder('dkim'), 'key.pem');
+  writeFileSync(file, pem);
+  const dkim = { DKIM_DOMAIN: 'retreat.pt', DKIM_SELECTOR: 'a"$`\\', DKIM_KEY_FILE: file };
+  const { env } = await twoPeople(dkim);
+  const opened = await backUp(env);
+  const [sealed = ''] = readdirSync(env.BACKUP_TO);
+  expect(sealed).toMatch(/^raiz-do-vau-\d{8}T\d{6}Z-\d{12}-[\da-f]{8}\.tar\.gz\.age$/);
+  expect(statSync(join(env.BACKUP_TO, sealed)).mode & 0o777).toBe(0o600);
+  const made = new Date(now).toISOString();
+  expect(readBackupState(env.DATA_DIR)).toEqual({ newest: made, oldest: made, failingSince: null });
+
+  const machine = join(newFolder('machine'), 'data');
+  const put = await putBack({ DATA_DIR: machine }, opened);
+  expect(put).toMatchObject({ status: 0, stderr: '' });
+  expect(put.stdout).toContain(` holds 2 submissions. It was made at ${made}.\n`);
+  expect(await peopleIn(machine)).toEqual([ana.name, zulmira.name]);
+  const restored = (name: string) => readFileSync(join(machine, `raiz-do-vau.restored.${name}`));
+  expect(restored('env').toString()).toContain('DKIM_SELECTOR="a\\"\\$\\`\\\\"\n');
+  expect(restored('dkim.pem').toString()).toBe(pem);
+  expect(statSync(machine).mode & 0o777).toBe(0o700);
+});
+
+test.skipIf(spawnSync('age', ['--version']).status !== 0)(
+  'any machine with age opens a backup without this project',
+  async () => {
+    const { env } = await twoPeople();
+    await backUp(env);
+    const [sealed = ''] = readdirSync(env.BACKUP_TO);
+    const key = join(newFolder('key'), 'backups.key');
+    writeFileSync(key, identity);
+    const opened = execFileSync('age', ['-d', '-i', key, join(env.BACKUP_TO, sealed)]);
+    const list = execFileSync('tar', ['tz'], { input: opened }).toString();
+    expect(list).toBe('backup.json\nstore.sqlite\nerasures\nerasures.key\n.env\n');
+  },
+);
+
+test('by the erasures of the newest backup an older one brings nobody back who was erased, not in a byte, and whoever joined later is in the newest', async () => {
+  const { env, store, erase } = await twoPeople();
+  const older = await backUp(env);
+  await erase();
+  const created_at = minuteLater().toISOString();
+  await store.addSubmission({ ...ana, name: 'Rui', id: id(8), created_at });
+  const newer = await backUp(env);
+  const [one, two] = [newFolder('machine'), newFolder('machine')];
+  expect(await putBack({ DATA_DIR: one }, newer)).toMatchObject({ status: 0, stderr: '' });
+  expect(await peopleIn(one)).toEqual([ana.name, 'Rui']);
+  const put = await putBack({ DATA_DIR: two }, older, newer);
+  expect(put).toMatchObject({ status: 0, stderr: '' });
+  expect(put.stdout).toMatch(/^Decisions since then that hold again .*: 1\./m);
+  expect(await peopleIn(two)).toEqual([ana.name]);
+  expect(findBytes(two, [zulmira.email])).toEqual([]);
+});
+
+test('nothing is restored while a line of the erasures cannot be read, until the owner does without it', async () => {
+  const { env, dataDir, erase } = await twoPeople();
+  const opened = await backUp(env);
+  appendFileSync(join(dataDir, 'erasures'), '\n{"at":');
+  await erase();
+  const machine = newFolder('machine');
+  for (const name of ['erasures', 'erasures.key']) {
+    copyFileSync(join(dataDir, name), join(machine, name));
+  }
+  const refused = await putBack({ DATA_DIR: machine }, opened);
+  expect(refused).toMatchObject({ status: 1, stdout: '' });
+  expect(refused.stderr).toMatch(/^Line 2 of \S+ cannot be read, .* --without-line 2\n$/);
+  expect(existsSync(storeFileIn(machine))).toBe(false);
+  const put = await putBack({ DATA_DIR: machine }, opened, '--without-line', '2');
+  expect(put).toMatchObject({ status: 0, stderr: '' });
+  expect(await peopleIn(machine)).toEqual([ana.name]);
+});
+
+test('a letter to the list that was under way stands still, and the command says so', async () => {
+  const DATA_DIR = newFolder('data');
+  const store = await openSqliteStore(storeFileIn(DATA_DIR), true);
+  onTestFinished(() => store.close());
+  await subscribe(store, ['ana@example.org', 'rui@example.org'], minuteLater());
+  const letter = await begun(store, minuteLater());
+  expect(await sendDue(store, letter.due, 1)).toHaveLength(1);
+  const machine = newFolder('machine');
+  const put = await putBack({ DATA_DIR: machine }, await backUp({ DATA_DIR }));
+  expect(put.stdout).toContain('A letter to the list was under way when the backup was made.');
+  const restored = await openSqliteStore(storeFileIn(machine), true);
+  onTestFinished(() => restored.close());
+  expect(await restored.letters.read(letter.id)).toMatchObject({ state: 'stopped' });
+  expect(await sendDue(restored, new Date())).toEqual([]);
+});
+
+/** Changes the store of an opened backup, and packs it again. */
+function repack(file: string, change: (store: DatabaseSync) => void): void {
+  const folder = newFolder('contents');
+  execFileSync('tar', ['xzf', file, '-C', folder]);
+  using store = new DatabaseSync(join(folder, 'store.sqlite'));
+  change(store);
+  execFileSync('tar', ['czf', file, '-C', folder, ...readdirSync(folder)]);
+}
+
+test.each<[string, (file: string) => unknown, RegExp]>([
+  ['cut short', (file) => truncateSync(file, 4000), /nexpected/],
+  [
+    'with one changed byte',
+    (file) => {
+      const bytes = readFileSync(file);
+      bytes[5000] = (bytes[5000] ?? 0) ^ 1;
+      writeFileSync(file, bytes);
+    },
+    /gzip|tar:/,
+  ],
+  ['of something else', (file) => writeFileSync(file, 'an e-mail'), /tar:/],
+  ['that is sealed still', (file) => writeFileSync(file, 'age-encryption.org/v1\n'), /with age/],
+  [
+    'in the name of another',
+    (file) => {
+      const other = file.replace(/-\d{8}T/, '-20300101T');
+      renameSync(file, other);
+      return other;
+    },
+    /it is raiz-do-vau-\S+, renamed/,
+  ],
+  [
+    'with a link in the place of its store',
+    (file) => {
+      const folder = newFolder('contents');
+      execFileSync('tar', ['xzf', file, '-C', folder]);
+      execFileSync('ln', ['-sf', '/etc/passwd', join(folder, 'store.sqlite')]);
+      execFileSync('tar', ['czf', file, '-C', folder, ...readdirSync(folder)]);
+    },
+    /its store\.sqlite is no file/,
+  ],
+  [
+    'with a trigger of its own',
+    (file) =>
+      repack(file, (store) =>
+        store.exec(
+          'CREATE TRIGGER evil AFTER INSERT ON admin_sessions BEGIN DELETE FROM events; END',
+        ),
+      ),
+    /structure of the store in it is not that of this site/,
+  ],
+  [
+    'of a newer version',
+    (file) =>
+      repack(file, (store) =>
+        store.exec("INSERT INTO kysely_migration VALUES ('999901010000_later', '')"),
+      ),
+    /a newer version of the site made it/,
+  ],
+  [
+    'that version 1.0.0 sealed',
+    (file) => writeFileSync(file, '{"sealed":"raiz-do-vau 1"}'),
+    /version 1\.0\.0 made it/,
+  ],
+  [
+    'of version 1.0.0',
+    (file) => copyFileSync(earlier, file),
+    /version 1\.0\.0 made it\. .* Restore it with that version and then upgrade/,
+  ],
+])('a backup %s is refused in one line, and nothing is changed', async (_what, spoil, reason) => {
+  const { env } = await twoPeople();
+  const file = await backUp(env);
+  const machine = newFolder('machine');
+  const other = spoil(file);
+  const spoiled = typeof other === 'string' ? other : file;
+  const { status, stderr } = await putBack({ DATA_DIR: machine }, spoiled);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(reason);
+  expect(stderr).toMatch(/^.*Nothing was changed\..*\n$/);
+  expect(readdirSync(machine)).toEqual(['server.lock']);
+});
+
+test('a backup is put over no store, and nowhere while a server runs', async () => {
+  const { env, dataDir } = await twoPeople();
+  const file = await backUp(env);
+  const over = await putBack({ DATA_DIR: dataDir }, file);
+  expect(over.stderr).toMatch(/^\S+ is there, and a backup is never put over anything\. .*\n$/);
+  const running = newFolder('running');
+  onTestFinished(lockFolder(running, 'as a server does'));
+  const refused = await putBack({ DATA_DIR: running }, file);
+  expect(refused.stderr).toMatch(/^A server is using \S+\. Nothing was changed\. Stop the.*\n$/);
+});
+
+test('without a recipient a backup stays in the data folder, with no byte of who was deleted; what a killed one left goes, and so does what is old', async () => {
+  const { env, dataDir, erase } = await twoPeople({ BACKUP_TO: '', BACKUP_RECIPIENT: '' });
+  const killed = join(dataDir, 'raiz-do-vau.making-Qx1');
+  mkdirSync(killed);
+  utimesSync(killed, 0, 0);
+  const old = 'raiz-do-vau-20250101T000000Z.sqlite';
+  mkdirSync(join(dataDir, 'backups'));
+  writeFileSync(join(dataDir, 'backups', old), '');
+  await erase();
+  const file = await backUp({ DATA_DIR: env.DATA_DIR });
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([basename(file)]);
+  expect(readdirSync(dataDir).filter((name) => name.includes('making'))).toEqual([]);
+  const store = execFileSync('tar', ['xzOf', file, 'store.sqlite']);
+  expect(store.includes(ana.email)).toBe(true);
+  expect(store.includes(zulmira.email)).toBe(false);
+});
+
+test('a backup that did not arrive is told in one line, and since when', async () => {
+  const { env } = await twoPeople({ BACKUP_TO: '/nowhere' });
+  const failingSince = minuteLater().toISOString();
+  for (let time = 0; time < 2; time += 1) {
+    const { status, stderr } = await makeBackup(env);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^No backup was made: ENOENT.*\n$/),
+    ]);
+    expect(readBackupState(env.DATA_DIR)).toEqual({ newest: null, oldest: null, failingSince });
+    minuteLater();
+  }
+  await backUp({ ...env, BACKUP_TO: newFolder('elsewhere') });
+  expect(readBackupState(env.DATA_DIR).failingSince).toBeNull();
+});
+
+test('a restored backup has every submission that was acknowledged before it was made', async () => {
   const folder = checkout();
   const dataDir = join(folder, 'data');
-  const before = startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' });
-  const origin = await before.listening();
-
-  // Visitors submit as fast as they are answered, all through the backup, each from several IP
-  // addresses, because one may send 60 a minute.
+  const server = startServer(folder, { TRUSTED_PROXIES: '127.0.0.1' });
+  const origin = await server.listening();
+  // Each visitor from several IP addresses, because one may send 60 a minute.
   const acknowledged: string[] = [];
   let isOpen = true;
   const visit = async (visitor: number) => {
     for (let number = 0; isOpen; number += 1) {
       const name = `${visitor} ${number}`;
-      const from = `198.51.${visitor}.${Math.floor(number / 50)}`;
-      const answer = await submit(origin, name, from).catch(() => undefined);
+      const from = { 'x-forwarded-for': `198.51.${visitor}.${Math.floor(number / 50)}` };
+      const answer = await submitTo(origin, { ...interest, name }, from).catch(() => undefined);
       if (answer?.status === 201) acknowledged.push(name);
     }
   };
   const visits = Promise.all([1, 2, 3, 4].map(visit));
   await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(60), 20_000);
-
   const promised = [...acknowledged];
-  const file = join(folder, 'copy.sqlite');
-  const made = await ownersCommand('backup', { DATA_DIR: dataDir }, ['--to', file]);
+  const made = await ownersCommand('backup', { DATA_DIR: dataDir });
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(acknowledged.length).toBeGreaterThan(promised.length);
-  before.child.kill('SIGKILL');
+  server.child.kill('SIGKILL');
   isOpen = false;
   await visits;
-
-  const put = await ownersCommand('restore', { DATA_DIR: dataDir }, [file]);
+  const [name = ''] = readdirSync(join(dataDir, 'backups'));
+  const machine = newFolder('machine');
+  const put = await ownersCommand('restore', { DATA_DIR: machine }, [
+    join(dataDir, 'backups', name),
+  ]);
   expect(put).toMatchObject({ status: 0, stderr: '' });
-  const after = startServer(folder);
-  await submit(await after.listening(), 'Zoe');
-  after.child.kill('SIGTERM');
-  await after.ended;
-  const names = await namesIn(join(dataDir, 'raiz-do-vau.sqlite'));
-  expect(names).toEqual(expect.arrayContaining([...promised, 'Zoe']));
-  expect(new Set(names).size).toBe(names.length);
-  // Submissions after the backup are not lost either: the previous store is kept.
-  const aside = readdirSync(dataDir).find((name) => name.includes('before-restore'));
-  expect(await namesIn(join(dataDir, aside ?? ''))).toEqual(expect.arrayContaining(acknowledged));
+  expect(await peopleIn(machine)).toEqual(expect.arrayContaining(promised));
 }, 60_000);
 
-test('`npm run backup` names the backup by its time in UTC and makes it readable by its owner only', async () => {
-  const { dataDir } = await dataWith('Ana', 'Rui');
-  const { status, stdout } = await command('backup', dataDir);
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/ holds 2 submissions, and was read through without an error\.\n$/);
-  const folder = join(dataDir, 'backups');
-  const [name = '', checksum, ...rest] = readdirSync(folder);
-  expect(rest).toEqual([]);
-  expect(checksum).toBe(`${name}.sha256`);
-  expect(execFileSync('sha256sum', ['--check', checksum ?? ''], { cwd: folder }).toString()).toBe(
-    `${name}: OK\n`,
+/** All rows of a store that a backup brings back. */
+function rowsOf(file: string): Record<string, string[]> {
+  using store = new DatabaseSync(file);
+  return Object.fromEntries(
+    copiedTables(store).map(({ name, columns }) => [
+      name,
+      store
+        .prepare(`SELECT ${columns.map((column) => `"${column}"`).join(', ')} FROM "${name}"`)
+        .all()
+        .map((row) => JSON.stringify(row))
+        .toSorted(),
+    ]),
   );
-  expect(name).toMatch(/^raiz-do-vau-\d{8}T\d{6}Z\.sqlite$/);
-  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-});
+}
 
-test('a backup holds no bytes of submissions that were deleted from the store', async () => {
-  const { dataDir, file } = await dataWith('Ana Forgotten', 'Rui');
-  const store = new DatabaseSync(file);
-  store.exec("DELETE FROM interest_submissions WHERE name LIKE 'Ana%'");
-  store.close();
-  const copy = join(dataDir, 'copy.sqlite');
-  await command('backup', dataDir, '--to', copy);
-  expect(readFileSync(file).includes('Ana Forgotten')).toBe(true);
-  expect(readFileSync(copy).includes('Ana Forgotten')).toBe(false);
-});
+describeWithPostgres('backups with Postgres', { timeout: 120_000 }, () => {
+  const postgres = testDatabases();
 
-test('`npm run backup -- --to` does not overwrite an existing file', async () => {
-  const { dataDir } = await dataWith('Ana');
-  const file = join(dataDir, 'precious');
-  writeFileSync(file, 'precious');
-  const { status, stderr } = await command('backup', dataDir, '--to', file);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^\S+precious exists already and is not overwritten\..*\n$/);
-  expect(readFileSync(file, 'utf8')).toBe('precious');
-});
-
-test('`npm run restore` with DATABASE_URL set wants the owner of its tables', async () => {
-  const DATABASE_URL = 'postgres://raiz:hush@127.0.0.1:9/raiz';
-  const { status, stderr } = await ownersCommandHere(restore, { DATABASE_URL }, ['copy']);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^DATABASE_OWNER_URL is not set\. .*\n$/);
-  expect(stderr).not.toContain('hush');
-});
-
-test.each(['missing/', 'missing/deeper/', 'missing/copy.sqlite'])(
-  '`npm run backup -- --to %s` makes no backup when the folder does not exist',
-  async (name) => {
-    const { dataDir } = await dataWith('Ana');
-    // Not joined with `join`, which would keep the trailing slash as well, but hide that it
-    // matters.
-    const { status, stdout, stderr } = await command(
-      'backup',
-      dataDir,
-      '--to',
-      `${dataDir}/${name}`,
+  test('everything of an embedded store moves into Postgres by its backup, and back by one of Postgres', async () => {
+    const dataDir = newFolder('data');
+    copyFileSync(earlier, storeFileIn(dataDir));
+    const store = await openDatabase(storeFileIn(dataDir), { copiesFirst: false });
+    // One that may go on stops with a restore.
+    store.exec("UPDATE letters SET state = 'sent' WHERE state <> 'draft'");
+    store.close();
+    const rows = rowsOf(storeFileIn(dataDir));
+    expect(Object.values(rows).filter((each) => each.length > 0).length).toBeGreaterThan(15);
+    const DATABASE_URL = await postgres.newEmptyDatabase();
+    const moved = await putBack(
+      { DATA_DIR: newFolder('pg'), DATABASE_URL },
+      await backUp({ DATA_DIR: dataDir }),
     );
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(
-      /^There is no folder \S+\/missing(\/deeper)?, so no backup was made\. .*\n$/,
+    expect(moved).toMatchObject({ status: 0, stderr: '' });
+    const again = await putBack(
+      { DATA_DIR: newFolder('pg'), DATABASE_URL },
+      await backUp({ DATA_DIR: dataDir }),
     );
-    expect(readdirSync(dataDir)).not.toContain('missing');
-  },
-);
+    expect(again.stderr).toMatch(/^DATABASE_URL leads to .* which is not empty, .*\n$/);
+    const back = newFolder('back');
+    const opened = await backUp({ DATA_DIR: newFolder('pg'), DATABASE_URL });
+    expect(await putBack({ DATA_DIR: back }, opened)).toMatchObject({ status: 0, stderr: '' });
+    expect(rowsOf(storeFileIn(back))).toEqual(rows);
+  });
 
-test('`npm run backup -- --to` accepts a folder with or without a trailing slash', async () => {
-  const { dataDir } = await dataWith('Ana');
-  for (const stroke of ['', '/']) {
-    const folder = newFolder('other-disk');
-    const { status } = await command('backup', dataDir, '--to', folder + stroke);
-    expect(status).toBe(0);
-    expect(readdirSync(folder)).toEqual([
-      expect.stringMatching(/^raiz-do-vau-\S+Z\.sqlite$/),
-      expect.stringMatching(/^raiz-do-vau-\S+Z\.sqlite\.sha256$/),
-    ]);
-  }
+  test('of several servers one backs up the store, each sends its erasures, and a restore reads those of all', async () => {
+    const DATABASE_URL = await postgres.newDatabase();
+    const to = { BACKUP_TO: newFolder('elsewhere'), BACKUP_RECIPIENT: recipient, DATABASE_URL };
+    const [one, two] = [newFolder('one'), newFolder('two')];
+    const server = async (dataDir: string) => {
+      const { store } = await openPostgresStore(DATABASE_URL, false, dataDir);
+      onTestFinished(() => store.close());
+      return store;
+    };
+    const [first, second] = [await server(one), await server(two)];
+    const created_at = minuteLater().toISOString();
+    const rui = { ...ana, name: 'Rui', email: 'rui@example.org', id: id(8) };
+    for (const each of [ana, zulmira, rui]) await first.addSubmission({ ...each, created_at });
+    const store = await backUp({ ...to, DATA_DIR: one }, '--by-itself');
+    minuteLater();
+    expect(await makeBackup({ ...to, DATA_DIR: two }, '--by-itself')).toMatchObject({ stdout: '' });
+    expect(readdirSync(to.BACKUP_TO)).toHaveLength(1);
+    expect(readBackupState(two).newest).toBe(readBackupState(one).newest);
+
+    await first.rights.erase(zulmira.email, act('erase', minuteLater()));
+    await second.rights.erase(rui.email, act('erase', minuteLater()));
+    const erasures = [
+      await backUp({ ...to, DATA_DIR: one }, '--after-erasure'),
+      await backUp({ ...to, DATA_DIR: two }, '--after-erasure'),
+    ];
+    expect(basename(erasures[0] ?? '')).toMatch(/Z-erasures-[\da-f]{8}\.tar\.gz$/);
+    const machine = newFolder('machine');
+    const put = await putBack({ DATA_DIR: machine }, store, ...erasures);
+    expect(put).toMatchObject({ status: 0, stderr: '' });
+    expect(await peopleIn(machine)).toEqual([ana.name]);
+    const alone = await putBack({ DATA_DIR: newFolder('machine') }, ...erasures);
+    expect(alone.stderr).toMatch(/holds erasures alone/);
+  });
 });
-
-test('`npm run backup` deletes what killed runs have left and nothing else', async () => {
-  const { dataDir } = await dataWith('Ana');
-  const folder = join(dataDir, 'backups');
-  mkdirSync(folder);
-  // Of another second than the one to come: two of one second would have one name.
-  const kept = [backupName(new Date(Date.now() - 3_600_000), 'sqlite')];
-  for (const name of kept) writeFileSync(join(folder, name), '');
-  const running = spawn('sleep', ['60']);
-  onTestFinished(() => void running.kill());
-  const { pid: ended } = spawnSync('true');
-  const copy = 'raiz-do-vau-20260101T040506Z.sqlite.partial';
-  const leftovers = [copy, `${copy}-journal`, `${copy}-${ended}`, `${copy}-${ended}-journal`];
-  const others = [`${copy}-${String(running.pid)}`, 'mail.partial', 'raiz-do-vau-notes.txt'];
-  for (const name of [...leftovers, ...others]) writeFileSync(join(folder, name), '');
-  expect((await command('backup', dataDir)).status).toBe(0);
-  const names = readdirSync(folder);
-  expect(names).toEqual(expect.arrayContaining([...kept, ...others]));
-  expect(names.filter((name) => leftovers.includes(name))).toEqual([]);
-});
-
-// A file system table of its own, for this one command.
-const inTable = '/bin/mount --bind "$1" /etc/fstab && shift && exec "$@"';
-const mayMount = () =>
-  existsSync('/etc/fstab') &&
-  spawnSync('unshare', ['--mount', '/bin/sh', '-c', inTable, 'sh', '/dev/null', '/bin/true'])
-    .status === 0;
-
-test.skipIf(!mayMount())(
-  '`npm run backup -- --to` makes no backup where the disk of a folder is not mounted',
-  async () => {
-    const { dataDir } = await dataWith('Ana');
-    const place = newFolder('other disk');
-    const table = join(dataDir, 'fstab');
-    writeFileSync(table, `# disks\n/dev/sdz1 ${place.replaceAll(' ', '\\040')} ext4 nofail 0 2\n`);
-    const inProcess = [process.execPath, 'scripts/backup.ts', '--to', place];
-    const args = ['--mount', '/bin/sh', '-c', inTable, 'sh', table, ...inProcess];
-    const { status, stderr } = spawnSync('unshare', args, {
-      cwd: root,
-      env: { ...surroundings, DATA_DIR: dataDir },
-    });
-    expect(status).toBe(1);
-    expect(stderr.toString()).toMatch(
-      /^The disk of .* is not mounted, so no backup was made\. .*\n$/,
-    );
-    expect(readdirSync(place)).toEqual([]);
-  },
-);
-
-test('`npm run backup` rejects an unknown option in one line', async () => {
-  const { dataDir } = await dataWith('Ana');
-  const { status, stderr } = await command('backup', dataDir, '--too', 'file');
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^Unknown option '--too'.*\n$/);
-});
-
-test('`npm run backup` says in one line that the data folder holds no store', async () => {
-  const { status, stderr } = await command('backup', newFolder('empty'));
-  expect(status).toBe(1);
-  expect(stderr).toMatch(/^There is no store at .*\n$/);
-});
-
-test('`npm run restore` refuses to replace a store that a running server uses', async () => {
-  const { dataDir } = await dataWith('Ana');
-  await command('backup', dataDir, '--to', join(dataDir, 'copy'));
-  onTestFinished(lockFolder(dataDir, 'as a server does'));
-  const { status, stdout, stderr } = await command('restore', dataDir, join(dataDir, 'copy'));
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-  expect(stderr).toMatch(/^A server is using \S+\. Nothing was changed\. Stop the server.*\n$/);
-  expect(readdirSync(dataDir).filter((name) => name.includes('before-restore'))).toEqual([]);
-});
-
-test('`npm run restore` creates the store in an empty data folder', async () => {
-  const { dataDir } = await dataWith('Ana', 'Rui');
-  const copy = join(dataDir, 'copy');
-  await command('backup', dataDir, '--to', copy);
-  const other = join(newFolder('other'), 'data');
-  expect(await command('restore', other, copy)).toMatchObject({ status: 0, stderr: '' });
-  expect(await namesIn(join(other, 'raiz-do-vau.sqlite'))).toEqual(['Ana', 'Rui']);
-  expect(statSync(other).mode & 0o777).toBe(0o700);
-});
-
-test('`npm run restore` leaves a damaged store as it is, names the files to move, and works once they are moved', async () => {
-  const { dataDir, file } = await dataWith('Ana');
-  const copy = join(dataDir, 'copy');
-  await command('backup', dataDir, '--to', copy);
-  writeFileSync(file, 'overwritten by accident');
-  const { status, stderr } = await command('restore', dataDir, copy);
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /Nothing was changed\. Move this file and those beside it .* then restore\.\n$/,
-  );
-  expect(readFileSync(file, 'utf8')).toBe('overwritten by accident');
-  renameSync(file, `${file}.broken`);
-  expect(await command('restore', dataDir, copy)).toMatchObject({ status: 0 });
-  expect(await namesIn(file)).toEqual(['Ana']);
-});
-
-test.each([
-  ['cut short', (copy: string) => truncateSync(copy, 8192), /is not a whole copy of the store/],
-  [
-    'of something else',
-    (copy: string) => writeFileSync(copy, 'an e-mail'),
-    /is not a whole copy of the store/,
-  ],
-  [
-    'with one changed byte in a message',
-    (copy: string) => {
-      const bytes = readFileSync(copy);
-      bytes.write('h', bytes.indexOf('quando abre'));
-      writeFileSync(copy, bytes);
-    },
-    /its checksum is another/,
-  ],
-  [
-    'of a newer version',
-    (copy: string) => {
-      const database = new DatabaseSync(copy);
-      database.exec("INSERT INTO migrations VALUES ('999901010000_later.sql', '')");
-      database.close();
-      rmSync(`${copy}.sha256`);
-    },
-    /was made by a newer version/,
-  ],
-])(
-  '`npm run restore` rejects a backup %s and leaves the store unchanged',
-  async (_what, spoil, reason) => {
-    const { dataDir, file } = await dataWith('Ana');
-    const copy = join(dataDir, 'copy');
-    await command('backup', dataDir, '--to', copy);
-    spoil(copy);
-    const { status, stderr } = await command('restore', dataDir, copy);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(reason);
-    expect(stderr).toMatch(/^.*Nothing was changed\..*\n$/);
-    expect(await namesIn(file)).toEqual(['Ana']);
-  },
-);

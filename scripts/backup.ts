@@ -1,64 +1,94 @@
-// `npm run backup`: copies the store while the server runs, into DATA_DIR/backups or to the path of
-// `--to`, and reads the copy to its end before it reports success.
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+// `npm run backup`: writes the store, the settings and the erasures into one file, opens and checks
+// it, seals it to BACKUP_RECIPIENT, and puts it into DATA_DIR/backups or to BACKUP_TO. The server
+// runs this by itself: `--by-itself` leaves the store to another server that has just sent one,
+// `--after-erasure` sends the erasures at once.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyEmbeddedInto } from '../server/db/sqlite/copy.ts';
-import { copyPostgresInto } from '../server/backup/copy-postgres.ts';
-import { unmountedDiskOf } from '../server/backup/target.ts';
-import { readConfig } from '../server/config.ts';
-import { backupName, backupsIn, keepPrivate, writeLastBackup } from '../server/db/data-folder.ts';
-import { StartError } from '../server/start-error.ts';
-import { runOwnersCommand, writeWhole, type OwnersCommand } from './store-copy-file.ts';
+import { hourMs, minuteMs } from '../domain/time.ts';
+import { inOrder, storesAmong } from '../server/backup/backup-name.ts';
+import { readBackupState, writeBackupState } from '../server/backup/backup-state.ts';
+import { makeBackup } from '../server/backup/make-backup.ts';
+import { openTarget, thinFolder, type BackupTarget } from '../server/backup/target.ts';
+import { readConfig, type Config } from '../server/config.ts';
+import { backupsIn, keepPrivate } from '../server/db/data-folder.ts';
+import { reasonOf, StartError } from '../server/start-error.ts';
+import { runOwnersCommand, type OwnersCommand } from './owners-command.ts';
 
 export const backup: OwnersCommand = (args, env) =>
   runOwnersCommand(async () => {
-    const { store, dataDir } = readConfig(env);
-    const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-    for (const line of keepPrivate(dataDir)) console.error(line);
-    if (store.engine === 'sqlite' && !existsSync(store.file)) {
-      throw new StartError(
-        `There is no store at ${store.file}, so there is nothing to copy. Set DATA_DIR to the server's.`,
-      );
-    }
+    const config = readConfig(env);
+    const options = {
+      'by-itself': { type: 'boolean' },
+      'after-erasure': { type: 'boolean' },
+    } as const;
+    const { values } = parseArgs({ args, options });
+    const { dataDir } = config;
+    const here = backupsIn(dataDir);
+    const to = config.backups.to ?? here;
     const now = new Date();
-    const name = backupName(now, store.engine === 'sqlite' ? 'sqlite' : 'dump');
-    const target =
-      values.to === undefined ? join(backupsIn(dataDir), name) : namedTarget(values.to, name);
-    if (existsSync(target)) {
-      throw new StartError(`${target} exists already and is not overwritten. Name another file.`);
+    const before = readBackupState(dataDir);
+    for (const line of keepPrivate(dataDir)) console.error(line);
+    mkdirSync(here, { recursive: true, mode: 0o700 });
+    try {
+      const target = openTarget(to);
+      const isShared = config.store.engine === 'postgres';
+      const erasuresOnly = isShared && values['after-erasure'] === true;
+      const isMade = isShared && values['by-itself'] === true && (await hasJustMade(target, now));
+      if (!isMade) console.log(await send({ ...config, now, erasuresOnly }, to, target));
+      const names = await target.list();
+      writeBackupState(dataDir, {
+        newest: storesAmong(names, now)[0]?.made.toISOString() ?? null,
+        oldest: inOrder(names).at(-1)?.made.toISOString() ?? null,
+        failingSince: null,
+      });
+    } catch (error) {
+      const failingSince = before.failingSince ?? now.toISOString();
+      writeBackupState(dataDir, { ...before, failingSince });
+      throw new StartError(`No backup was made: ${reasonOf(error)}`, { cause: error });
+    } finally {
+      for (const folder of new Set([here, ...(to.startsWith('/') ? [to] : [])])) {
+        await thinFolder(folder, now);
+      }
     }
-    const { submissions } = await writeWhole(target, (partial) =>
-      store.engine === 'sqlite'
-        ? copyEmbeddedInto(store.file, partial)
-        : copyPostgresInto(store.url, partial),
-    );
-    writeLastBackup(dataDir, now);
-    console.log(
-      `${target} holds ${submissions} submissions, and was read through without an error.`,
-    );
   });
 
-/** A missing folder may be a disk that is not mounted, so it is never created. */
-function namedTarget(to: string, name: string): string {
-  const isItself = isFolder(to);
-  const folder = isItself || /[/\\]$/.test(to) ? resolve(to) : dirname(resolve(to));
-  if (!isFolder(folder)) {
-    throw new StartError(
-      `There is no folder ${folder}, so no backup was made. Mount the disk it is on, or make the folder, or name another.`,
-    );
-  }
-  const missing = unmountedDiskOf(folder);
-  if (missing !== undefined) {
-    throw new StartError(
-      `The disk of ${missing} is not mounted, so no backup was made. Mount it (mount ${missing}), or name another folder.`,
-    );
-  }
-  return isItself ? join(folder, name) : resolve(to);
+const justNowMs = 9 * minuteMs;
+
+/** Whether another server of the same store has sent it just now. */
+async function hasJustMade(target: BackupTarget, now: Date): Promise<boolean> {
+  const [newest] = storesAmong(await target.list(), now);
+  return newest !== undefined && now.getTime() - newest.made.getTime() < justNowMs;
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const making = 'raiz-do-vau.making-';
+
+/** Makes a backup, sends it, and sees that it is there. @returns what it is, in one line */
+async function send(
+  task: Config & { now: Date; erasuresOnly: boolean },
+  to: string,
+  target: BackupTarget,
+): Promise<string> {
+  removeLeftovers(task.dataDir);
+  const folder = mkdtempSync(join(task.dataDir, making));
+  try {
+    const { name, file, submissions } = await makeBackup(task, folder);
+    await target.put(name, file);
+    if (!(await target.list()).includes(name)) throw new Error(`${name} is not listed there`);
+    const what = submissions === undefined ? 'the erasures' : `${submissions} submissions`;
+    return `${to} has ${name}, which holds ${what} and was opened.`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Deletes what backups that were killed have left. */
+function removeLeftovers(dataDir: string): void {
+  for (const name of readdirSync(dataDir)) {
+    const folder = join(dataDir, name);
+    const isLeft = name.startsWith(making) && Date.now() - statSync(folder).mtimeMs > hourMs;
+    if (isLeft) rmSync(folder, { recursive: true });
+  }
 }
 
 if (import.meta.main) process.exitCode = await backup(process.argv.slice(2), process.env);

@@ -3,9 +3,7 @@ import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentExpiresOn } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
-import { siteConfig } from '../site.config.ts';
-import { configurationMark } from '../server/check-owners-files.ts';
-import { configurationFile, expiryFile } from '../server/http/pages/built-site.ts';
+import { expiryFile } from '../server/http/pages/built-site.ts';
 
 /** All files that the result of a build depends on. */
 const inputs = [
@@ -24,14 +22,11 @@ export async function isBuilt(): Promise<boolean> {
 }
 
 /**
- * Writes into a build the day on which a sentence in it turns false, what configuration it is for,
- * and a mark of what it was built from.
+ * Writes into a build the day on which a sentence in it turns false, and a mark of what it was
+ * built from.
  */
 export async function markBuilt(folder = 'dist'): Promise<void> {
   await writeFile(join(folder, expiryFile), contentExpiresOn(today) ?? '');
-  const { SITE_URL = '' } = process.env;
-  const siteUrl = SITE_URL === '' ? siteConfig.url : SITE_URL;
-  await writeFile(join(folder, configurationFile), configurationMark(siteUrl));
   await writeFile(join(folder, mark), await fingerprint());
 }
 

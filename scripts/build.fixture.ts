@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { copyProject, runIn } from './made-up-owner.fixture.ts';
+import { copyProject, runIn } from './project-copy.fixture.ts';
 
 const rendered = 'site/pictures/rendered';
 

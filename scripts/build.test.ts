@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { copyWithBuild } from './build.fixture.ts';
-import { runIn } from './made-up-owner.fixture.ts';
+import { runIn } from './project-copy.fixture.ts';
 
 // build.nightly.test.ts has the faults that only types and Astro find, which take half a minute
 // each.

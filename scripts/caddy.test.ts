@@ -1,50 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { findPostgres } from '../server/db/postgres/tools.ts';
 import { startPostgres, freePort } from '../server/db/postgres/cluster.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
-import { newFolder } from '../server/new-folder.fixture.ts';
-
-const caddyfile = readFileSync(join(import.meta.dirname, '../deploy/Caddyfile'), 'utf8');
-const caddy = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'caddy'))
-  .find((file) => existsSync(file));
-if (caddy === undefined) {
-  console.warn(
-    'SKIPPED: the tests of deploy/Caddyfile, because no caddy is on PATH. Debian: apt-get install caddy.',
-  );
-}
-
-const isOld = () =>
-  spawnSync(caddy ?? '', ['version'])
-    .stdout.toString()
-    .includes('2.6.');
-
-/** The shipped configuration, but for the fixed port of the proxy's own health check. */
-async function configuration(): Promise<{ file: string; env: Record<string, string> }> {
-  const folder = newFolder('caddy');
-  const file = join(folder, 'Caddyfile');
-  writeFileSync(file, caddyfile.replace(':2020', `:${await freePort()}`));
-  const REQUEST_BUFFERS = isOld() ? 'buffer_requests' : 'request_buffers 64KiB';
-  return { file, env: { HOME: folder, REQUEST_BUFFERS } };
-}
-
-/** Starts the proxy in front of a port. @returns its origin */
-async function startCaddy(upstream: number): Promise<string> {
-  const { file, env } = await configuration();
-  const origin = `http://127.0.0.1:${await freePort()}`;
-  const child = spawn(caddy ?? '', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env: { ...env, DOMAIN: origin, UPSTREAM: `127.0.0.1:${upstream}` },
-    stdio: 'ignore',
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  await expect.poll(async () => (await fetch(origin).catch(() => undefined))?.status).toBe(200);
-  return origin;
-}
+import { caddy, configuration, startCaddy } from './caddy.fixture.ts';
 
 describe.skipIf(caddy === undefined)('the shipped Caddyfile', { timeout: 90_000 }, () => {
   test.each([
@@ -59,33 +19,6 @@ describe.skipIf(caddy === undefined)('the shipped Caddyfile', { timeout: 90_000 
     );
     expect(status).not.toBe(0);
     expect(stderr.toString()).toContain(words);
-  });
-
-  test('a restart of the server under load gives no visitor of Caddy a blank page', async () => {
-    const folder = checkout();
-    const env = { PORT: String(await freePort()) };
-    const before = startServer(folder, env);
-    await before.listening();
-    const origin = await startCaddy(Number(env.PORT));
-    const answers: { status: number; text: string }[] = [];
-    let isOpen = true;
-    const visit = async (page: string) => {
-      while (isOpen) {
-        const answer = await fetch(origin + page);
-        answers.push({ status: answer.status, text: await answer.text() });
-      }
-    };
-    const visits = Promise.all(['/', '/pt', '/about', '/'].map(visit));
-    await wait(500);
-    before.child.kill('SIGTERM');
-    await before.ended;
-    await wait(2500); // longer than the proxy takes to find the server away
-    await startServer(folder, env).listening();
-    const soFar = answers.length;
-    await expect.poll(() => answers.length).toBeGreaterThan(soFar + 20);
-    isOpen = false;
-    await visits;
-    expect(answers.filter(({ status, text }) => status !== 200 || text === '')).toEqual([]);
   });
 
   test('a visitor of Caddy whose server does not come back reads what to do', async () => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { variables } from '../server/config.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -23,6 +24,12 @@ test('a decision has at most 300 words and says when to look again', () => {
 test('the README has at most 70 lines, and the owner’s guide at most 2,400 words', () => {
   expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(70);
   expect(words('docs/operating.md').length).toBeLessThanOrEqual(2400);
+});
+
+test('each setting of the server and each npm script stands in the reference', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+  const told = new Set(read('docs/reference.md').match(/[\w:]+/g));
+  expect([...variables, ...Object.keys(scripts)].filter((name) => !told.has(name))).toEqual([]);
 });
 
 test('all Markdown together has at most 20,000 words', () => {

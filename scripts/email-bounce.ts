@@ -6,9 +6,12 @@ import { StartError } from '../server/start-error.ts';
 import { openStore } from '../server/stores/open.ts';
 import { tokenHash } from '../server/email/links.ts';
 import { mostBounceBytes, readBounce } from '../server/email/read-bounce.ts';
-import { printOutcome } from './store-copy-file.ts';
+import { printOutcome } from './owners-command.ts';
 
-type Returned = Extract<ReturnType<typeof readBounce>, { outcome: 'complaint' | 'failed' }>;
+type Returned = Extract<
+  Awaited<ReturnType<typeof readBounce>>,
+  { outcome: 'complaint' | 'failed' }
+>;
 
 /**
  * Notes in the server's store what came back. @returns the line for the owner
@@ -49,7 +52,7 @@ process.exitCode = await printOutcome(async () => {
     if (bytes < mostBounceBytes) chunks.push(chunk);
     bytes += chunk.length;
   }
-  const bounce = readBounce(Buffer.concat(chunks).subarray(0, mostBounceBytes));
+  const bounce = await readBounce(Buffer.concat(chunks).subarray(0, mostBounceBytes));
   if (bounce.outcome === 'unknown') {
     return 'The message reports on no e-mail of this site, so nothing was changed.';
   }

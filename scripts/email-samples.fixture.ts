@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { longDate } from '../content/formats.ts';
 import { languages, type Language } from '../domain/language.ts';
 import {
   templateNames,
@@ -8,7 +9,7 @@ import {
   type RenderEmail,
   type TemplateName,
 } from '../domain/email/emails.ts';
-import { writeText } from '../server/broadcasts/write-broadcast.ts';
+import { writeText } from '../server/letters/write-letter.ts';
 import { loadEmails, loadPrints, type EmailPrints } from '../server/email/render-email.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
@@ -31,7 +32,7 @@ export const urls = {
 };
 
 /** The day that stands in the e-mail before a deletion. */
-export const deletedOn = '30.1.2028';
+export const deletedOn = (language: Language): string => longDate('2028-01-30', language);
 
 const pixel = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=" alt="{alt}">';
 const onePixel: EmailPrints = { lagoon: { html: pixel, alt: { en: 'a lagoon', pt: 'uma lagoa' } } };
@@ -49,7 +50,7 @@ export const emailTo = <L extends Language>(
   return write(template, language, {
     ...urls,
     name,
-    deletedOn,
+    deletedOn: deletedOn(language),
     ...writeText(letter, language, 'https://retreat.example', prints),
   });
 };

@@ -1,12 +1,14 @@
-// `npm run email:test -- someone@example.org`: sends one of each e-mail, and says what the mail
-// server answered.
-import { join } from 'node:path';
+// `npm run email:test -- someone@example.org`: sends one e-mail, and says what the mail server
+// answered.
+import { ownerWords } from '../content/owner-words.ts';
 import { asciiEmail } from '../domain/submission/email.ts';
+import { fill } from '../domain/text.ts';
 import { readConfig } from '../server/config.ts';
-import { sendTestEmails } from '../server/email/test-email.ts';
-import { loadEmails } from '../server/email/render-email.ts';
+import { MailServerAway } from '../server/email/mail-transport.ts';
+import { writeToOwner } from '../server/email/send-to-owner.ts';
 import { StartError } from '../server/start-error.ts';
-import { printOutcome } from './store-copy-file.ts';
+import { ownerLanguage as language, siteConfig } from '../site.config.ts';
+import { printOutcome } from './owners-command.ts';
 
 process.exitCode = await printOutcome(async () => {
   const { emails, ownerEmail } = readConfig();
@@ -19,6 +21,16 @@ process.exitCode = await printOutcome(async () => {
       'There is no address to send to. Run `npm run email:test -- someone@example.org`, or set OWNER_EMAIL.',
     );
   }
-  const renderEmail = await loadEmails(join(import.meta.dirname, '../dist'));
-  return (await sendTestEmails(emails, renderEmail, to)).join('\n');
+  const { subject, text } = ownerWords[language].emails.tried;
+  const mail = { language, subject: fill(subject, { site: siteConfig.brand }), text };
+  try {
+    const { outcome, words } = await writeToOwner(emails, to, mail, new Date());
+    return `To ${to}: ${outcome}, ${words}`;
+  } catch (cause) {
+    if (!(cause instanceof MailServerAway)) throw cause;
+    throw new StartError(
+      `The mail server of MAIL_URL takes no e-mails (${cause.message}). Start it, or mend MAIL_URL.`,
+      { cause },
+    );
+  }
 });

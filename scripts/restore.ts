@@ -1,166 +1,178 @@
-// `npm run restore -- <file>`: puts a copy made by `npm run backup` in the place of the embedded
-// store, or, with DATABASE_URL and DATABASE_OWNER_URL, into an empty database of Postgres;
-// `--from <target> --key <file>` one that the server sent to another machine. The present embedded
-// store is kept beside it under a dated name. A copy that is older than the first line of the
-// mirror is refused without `--older`; `--older` alone accepts the store that is there.
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+// `npm run restore -- <file>`: puts a backup, opened with age, where there is no store yet: into
+// DATA_DIR, or with DATABASE_URL into an empty database of Postgres. Whoever was erased, left or
+// was restricted since is so again, by the erasures in DATA_DIR, in the backup, and in others that
+// are named after it. A line of these that cannot be read is left out by `--without-line <number>`.
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import { partsOfCopy } from '../server/backup/make-copy.ts';
-import { readConfig, readOwnerUrl, type Config } from '../server/config.ts';
-import { checksumFileOf } from '../server/db/checksum.ts';
+import { openBackup, parts } from '../server/backup/backup-file.ts';
+import { copyToPostgres } from '../server/backup/copy-rows.ts';
+import { readConfig, type Config } from '../server/config.ts';
 import { keepPrivate } from '../server/db/data-folder.ts';
 import { lockFolder } from '../server/db/data-folder-lock.ts';
-import type { StoreConfig } from '../server/db/engine.ts';
-import { migrationsOf, tooNew } from '../server/db/migrations.ts';
+import { lastMigration } from '../server/db/migrate.ts';
+import { withClient } from '../server/db/postgres/connection.ts';
+import { databaseName } from '../server/db/postgres/start.ts';
+import { openDatabase } from '../server/db/sqlite/open-database.ts';
+import { flush } from '../server/db/sqlite/store-file.ts';
+import { keepErasures, readErasures } from '../server/events/erasures.ts';
 import { StartError } from '../server/start-error.ts';
-import { MirrorFile } from '../server/events/mirror/mirror-file.ts';
-import { isTooOld, tooOld } from '../server/events/mirror/queries.ts';
-import { openStore } from '../server/stores/open.ts';
-import { reconcileAndReplay } from '../server/subscribers/replay/schedule-mirror.ts';
-import { openCopy, putMirror, readKeyFile, writeSettings, type CopyAsked } from './restore-copy.ts';
-import { embeddedPlace } from './restore-embedded.ts';
-import { postgresPlace } from './restore-postgres.ts';
-import { runOwnersCommand, type OwnersCommand } from './store-copy-file.ts';
+import { openPostgresStore } from '../server/stores/postgres-store.ts';
+import { openSqliteStore } from '../server/stores/sqlite-store.ts';
+import { runOwnersCommand, type OwnersCommand } from './owners-command.ts';
 
 export const restore: OwnersCommand = (args, env) =>
   runOwnersCommand(async () => {
-    const { file, copy, older } = readArguments(args);
-    if (copy) {
-      await restoreCopy(copy, env, older);
-      return;
-    }
+    const { files, without } = readArguments(args);
     const config = readConfig(env);
-    if (file === undefined) await reconcileStore(config.store, config.ledgerDir, true);
-    else await putBack(file, config, env, older);
+    const { dataDir } = config;
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const unlock = lockFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
+    const folder = join(dataDir, 'raiz-do-vau.restoring');
+    const remove = () => rmSync(folder, { recursive: true, force: true });
+    try {
+      remove();
+      for (const line of keepPrivate(dataDir)) console.error(line);
+      await putBack(files, without, config, folder);
+    } finally {
+      remove();
+      unlock();
+    }
   });
 
-/**
- * Puts back a copy from another machine, where the server's own settings say, unless the
- * environment says otherwise.
- */
-export async function restoreCopy(asked: CopyAsked, env: NodeJS.ProcessEnv, older: boolean) {
-  using copy = await openCopy(asked);
-  const { DATA_DIR, LEDGER_DIR, DATABASE_URL } = copy.settings;
-  const config = readConfig({ DATA_DIR, LEDGER_DIR, DATABASE_URL, ...env });
-  const { store, dataDir } = config;
-  const file = join(copy.folder, partsOfCopy[store.engine === 'sqlite' ? 'store' : 'dump']);
-  if (!existsSync(file)) {
-    throw new StartError(
-      store.engine === 'sqlite'
-        ? `${copy.copy.name} is of Postgres. Nothing was changed. Set DATABASE_URL and DATABASE_OWNER_URL.`
-        : `${copy.copy.name} is of the embedded store. Nothing was changed. Leave DATABASE_URL out; \`npm run store:copy\` moves it into Postgres afterwards.`,
-    );
-  }
-  const { mirrorFolder } = copy;
-  await putBack(file, config, env, older, (ledgerDir) => {
-    if (mirrorFolder !== undefined) putMirror(mirrorFolder, ledgerDir);
-  });
-  const settings =
-    store.engine === 'sqlite' ? copy.settings : { ...copy.settings, DATABASE_URL: store.url };
-  writeSettings({ ...copy, settings }, dataDir);
-}
-
-/**
- * Puts a copy in the place of the store, and does again what its mirror has known since.
- * @param prepare what is done before with the folder of the mirror
- */
-async function putBack(
-  from: string,
-  { store, ledgerDir, dataDir }: Config,
-  env: NodeJS.ProcessEnv,
-  older: boolean,
-  prepare?: (ledgerDir: string) => void,
-): Promise<void> {
-  const place =
-    store.engine === 'sqlite'
-      ? embeddedPlace(store.file, dataDir)
-      : postgresPlace(store.url, readOwnerUrl(env));
-  const { submissions, migrations, mirrors } = await place.check(from);
-  if (!existsSync(checksumFileOf(from)) && !prepare) {
-    console.log(
-      `${checksumFileOf(from)} is not there, so only the structure of ${from} was checked.`,
-    );
-  }
-  if (tooNew(migrations, migrationsOf(store.engine)) !== undefined) {
-    throw new StartError(
-      `${from} was made by a newer version of the site. Nothing was changed. Restore it with that version.`,
-    );
-  }
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(dataDir, 'Nothing was changed. Stop the server, then restore.');
-  try {
-    if (ledgerDir !== undefined) {
-      prepare?.(ledgerDir);
-      if (!older && isTooOld(mirrors, new MirrorFile(ledgerDir))) throw tooOld();
-    }
-    for (const line of keepPrivate(dataDir)) console.error(line);
-    if ((await place.fill(from)) !== submissions) {
-      throw new StartError(`${place.name} does not hold what ${from} does. Run this again.`);
-    }
-    console.log(`${place.name} holds the ${submissions} submissions of ${from}`);
-    await reconcileStore(store, ledgerDir, older);
-  } finally {
-    unlock();
-  }
-}
-
-function readArguments(args: string[]): {
-  file: string | undefined;
-  copy: CopyAsked | undefined;
-  older: boolean;
-} {
+function readArguments(args: string[]): { files: string[]; without: number[] } {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      older: { type: 'boolean', default: false },
-      from: { type: 'string' },
-      key: { type: 'string' },
-      copy: { type: 'string' },
-    },
+    options: { 'without-line': { type: 'string', multiple: true, default: [] } },
   });
-  const { from, key, copy: name, older } = values;
-  const [file, ...rest] = positionals.map((name) => resolve(name));
-  if (from !== undefined) {
-    if (key === undefined || file !== undefined) {
+  if (positionals.length === 0) {
+    throw new StartError('Name the backup to put back: npm run restore -- <file>');
+  }
+  const files = positionals.map((name) => resolve(name));
+  return { files, without: values['without-line'].map(Number) };
+}
+
+/** @param folder where the backups are opened, beside the place of the store */
+async function putBack(
+  files: readonly string[],
+  without: readonly number[],
+  { store, dataDir }: Config,
+  folder: string,
+): Promise<void> {
+  if (store.engine === 'sqlite') expectNoStore(store.file);
+  else await expectEmpty(store.url);
+  const [first, ...others] = files.map((file, index) => openBackup(file, join(folder, `${index}`)));
+  if (!first?.store) throw new StartError(`${files[0]} holds erasures alone. Name a store first.`);
+  const folders = [first, ...others].map((opened) => opened.folder);
+  const erasures = readErasures([dataDir, ...folders], without);
+  const made = first.made === null ? '' : ` It was made at ${first.made}.`;
+  console.log(`${files[0]} holds ${first.store.submissions} submissions.${made}`);
+  if (!first.store.migrations.includes(lastMigration)) {
+    console.log('An earlier version made it. It is brought up to this one.');
+  }
+  const file = join(first.folder, parts.store);
+  await expectStructure(file, join(folder, 'new.sqlite'));
+
+  const restored = await openSqliteStore(file);
+  const now = new Date();
+  const { count, knownUntil } = await restored.applyErasures(erasures, now);
+  const hasStopped = (await restored.letters.stopRestored(now)) > 0;
+  await restored.close();
+
+  for (const each of folders) keepErasures(each, dataDir);
+  if (store.engine === 'sqlite') moveStore(file, store.file);
+  else await fillPostgres(file, store.url);
+  console.log(`${store.engine === 'sqlite' ? store.file : databaseName(store.url)} is restored.`);
+  console.log(
+    `Decisions since then that hold again (erased, left, no more updates, restricted): ${count}. A restriction that was lifted since is yours to lift again.`,
+  );
+  console.log(
+    `What people sent, consented to, asked for or had corrected from ${knownUntil ?? first.made ?? 'the beginning'} to ${now.toISOString()} is not in it: enter by hand what you know of it.`,
+  );
+  if (hasStopped) {
+    console.log(
+      'A letter to the list was under way when the backup was made. More people may have it by now. It is stopped, or a draft again if none had gone then; the dashboard says how far it was.',
+    );
+  }
+  keepSettings(first.folder, dataDir);
+}
+
+function expectNoStore(file: string): void {
+  if (!existsSync(file)) return;
+  throw new StartError(
+    `${file} is there, and a backup is never put over anything. Nothing was changed. Move it, and the files beside it that end in -wal and -shm, to another folder, then restore.`,
+  );
+}
+
+/** What a store has before anybody was in it. */
+const emptyTables = ['kysely_migration', 'kysely_migration_lock', 'email_sender'];
+
+/** @throws StartError unless a database has no rows, of whomever they are */
+async function expectEmpty(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT quote_ident(relname) AS name FROM pg_class
+       WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' AND relname <> ALL ($1)`,
+      [emptyTables],
+    );
+    for (const { name } of tables) {
+      const { rowCount } = await client.query(`SELECT FROM ${name} LIMIT 1`);
+      if (rowCount === 0) continue;
       throw new StartError(
-        'Name what BACKUP_TO was, and the file of the key: npm run restore -- --from <target> --key <file>',
+        `DATABASE_URL leads to ${databaseName(url)}, which is not empty, and a backup is never put over anything. Nothing was changed. Make an empty one, as docs/operating-postgres.md says, and let DATABASE_URL lead there.`,
       );
     }
-    return { file: undefined, copy: { from, key: readKeyFile(resolve(key)), name }, older };
-  }
-  if ((file === undefined && !older) || rest.length > 0) {
-    throw new StartError('Name the one file to put back: npm run restore -- <file>');
-  }
-  return { file, copy: undefined, older };
+  });
 }
 
 /**
- * Erases the people from the store whom the mirror names, and says how many; or says that there is
- * no mirror.
+ * Brings a store up to this version.
+ * @throws StartError where it has triggers, views or tables that no new store has: anyone can seal
+ * a file to the owner's public key
  */
-async function reconcileStore(
-  config: StoreConfig,
-  ledgerDir: string | undefined,
-  older: boolean,
-): Promise<void> {
-  const { store } = await openStore(config, false, ledgerDir);
-  try {
-    await reconcileAndReplay(store, () => new Date(), console.log, older);
-    const stopped = await store.broadcasts.stopRestored(new Date());
-    if (stopped > 0) {
-      console.log(
-        'A letter to the list was under way when the copy was made. It is stopped, because nobody knows who got it since; the dashboard says how far it was.',
-      );
-    }
-  } finally {
-    await store.close();
-  }
-  if (ledgerDir !== undefined) return;
-  console.log(
-    'LEDGER_DIR is not set, so whoever was erased since the copy was made may be in the store again: erase them once more. docs/operating.md says how to prevent that.',
+async function expectStructure(file: string, newFile: string): Promise<void> {
+  const [found, expected] = await Promise.all([file, newFile].map(structureOf));
+  if (found === expected) return;
+  throw new StartError(
+    'The structure of the store in it is not that of this site. Nothing was changed. Use another backup.',
   );
+}
+
+async function structureOf(file: string): Promise<string> {
+  using database: DatabaseSync = await openDatabase(file, { copiesFirst: false });
+  // One that 1.0.0 began has its table of migrations still.
+  const query = `SELECT type, name, tbl_name, sql FROM sqlite_schema
+    WHERE tbl_name <> 'migrations' ORDER BY type, name`;
+  return JSON.stringify(database.prepare(query).all());
+}
+
+function moveStore(from: string, to: string): void {
+  flush(from);
+  renameSync(from, to);
+  flush(dirname(to));
+}
+
+async function fillPostgres(file: string, url: string): Promise<void> {
+  const { store } = await openPostgresStore(url);
+  await store.close();
+  using database = await openDatabase(file);
+  await withClient(url, (client) => copyToPostgres(database, client));
+}
+
+/** Lays what the server's environment said beside the store, for the owner to put in its place. */
+function keepSettings(folder: string, dataDir: string): void {
+  const from = join(folder, parts.settings);
+  if (!existsSync(from)) return;
+  const to = join(dataDir, 'raiz-do-vau.restored.env');
+  copyFileSync(from, to);
+  console.log(`The settings of the server stand in ${to}: move it to /etc/raiz-do-vau.env`);
+  const key = join(folder, parts.dkimKey);
+  if (!existsSync(key)) return;
+  const restored = join(dataDir, 'raiz-do-vau.restored.dkim.pem');
+  copyFileSync(key, restored);
+  console.log(`The key that signs e-mails stands in ${restored}: move it to DKIM_KEY_FILE`);
 }
 
 if (import.meta.main) process.exitCode = await restore(process.argv.slice(2), process.env);

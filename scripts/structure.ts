@@ -48,11 +48,11 @@ const circlesOf = (graph: Map<string, string[]>): string[] =>
 const serverFolders = [
   'db',
   'http',
-  'visits',
+  'page-views',
   'events',
   'email',
   'subscribers',
-  'broadcasts',
+  'letters',
   'submissions',
   'my-data',
   'admin',

@@ -67,12 +67,18 @@ export const builtFiles: Record<string, string | Buffer> = {
   ),
   ...Object.fromEntries(
     languages.flatMap((language) => [
-      [
-        `${href('waitlist', language).slice(1)}.html`,
-        page(
-          `<template>of the form</template>Join<template data-letters="true"><a href="${archivePaths[language]}">letters</a></template>`,
-        ),
-      ],
+      ...[href('waitlist', language), emailVariantPath('waitlist', language)].map(
+        (path) =>
+          [
+            `${path.slice(1)}.html`,
+            page(
+              `<template>of the form</template>Join<template data-letters="true"><a href="${archivePaths[language]}">letters</a></template><p data-sample="true">sample</p>`,
+            ),
+          ] as const,
+      ),
+      [`${href('sampleLetter', language).slice(1)}.html`, page('a sample letter')],
+      [`${emailVariantPath('home', language).slice(1)}.html`, page('home with e-mails')],
+      [`${emailVariantPath('faq', language).slice(1)}.html`, page('faq with e-mails')],
       [`${href('thankYou', language).slice(1)}.html`, page(`${postmarkSlot} joined`)],
       [
         `${emailVariantPath('thankYou', language).slice(1)}.html`,
@@ -148,7 +154,7 @@ export async function startApp({
   /** The Postgres in which several servers count their rate limits. */
   pool?: Pool;
 } = {}): Promise<TestApp> {
-  const store = openSqliteStore(newStoreFile());
+  const store = await openSqliteStore(newStoreFile());
   const shown: FormWithErrors[] = [];
   const views: TestApp['views'] = [];
   const app = await createApp({
@@ -225,7 +231,7 @@ export function brokenBy(fail: (name: string, parameter: unknown) => never): Sto
   return broken<Store>({
     reads: broken<Store['reads']>({}),
     emails: broken<Store['emails']>({}),
-    onScrubError: () => undefined,
+    onLogEntry: () => undefined,
   });
 }
 

@@ -1,26 +1,25 @@
-import { once } from 'node:events';
-import type { Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { accountReader } from './admin/login/account.ts';
-import { readDrill } from './backup/state-file.ts';
 import type { Clock } from './clock.ts';
 import type { CheckState } from '../domain/checks.ts';
 import { pageAt, redirectFor } from '../domain/routes.ts';
 import { createErrorHandler, sendErrorPage } from './http/pages/send-error-page.ts';
+import { answerClientError } from './http/client-error.ts';
 import {
-  answerClientError,
-  ignoreUnknownExpectations,
-  refuseWithoutHost,
-} from './http/client-error.ts';
-import { limitConnections, limitRequestsInFlight } from './http/connections.ts';
+  concurrencyLimit,
+  limitConnections,
+  limitRequestsInFlight,
+  requestsInFlightOfIp,
+} from './http/connections.ts';
+import { answerFromMemory } from './http/pages/answer-from-memory.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { readableTarget } from './http/request-target.ts';
-import { noticeUntrustedProxy, type UntrustedProxy } from './http/untrusted-proxy.ts';
+import { isAmong, plainAddress } from './http/client-ip.ts';
+import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
 import { wordsOf } from './checks/words.ts';
-import type { BroadcastMail } from './broadcasts/broadcast-mail.ts';
+import type { LetterMail } from './letters/letter-mail.ts';
 import { adminEndpoint } from './admin/api.ts';
 import { events } from './pages/events.ts';
 import { health } from './pages/health.ts';
@@ -35,11 +34,12 @@ import { securityTxt } from './pages/security-txt.ts';
 import { thankYou } from './pages/thank-you.ts';
 import type { EmailLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
-import { keepsAuditHead, type Config } from './config.ts';
+import type { StaleBuild } from './http/pages/stale-build.ts';
+import type { Config } from './config.ts';
 import type { Store } from './stores/store.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 import { createSubmitInterest } from './submissions/submit-interest.ts';
-import { countVisits, createVisits } from './visits/visits.ts';
+import { countPageViews, createPageViews } from './page-views/page-views.ts';
 
 /** The configuration, with what a test may replace. */
 export interface AppOptions extends Omit<Config, 'store' | 'log'>, Renderers {
@@ -50,44 +50,51 @@ export interface AppOptions extends Omit<Config, 'store' | 'log'>, Renderers {
   /** The pages behind links in e-mails. They also work after e-mails were turned off. */
   links?: EmailLinks;
   /** Undefined where the site writes no e-mails. */
-  broadcastMail?: BroadcastMail | undefined;
+  letterMail?: LetterMail | undefined;
   /** How the checks stand; none where nobody looks. */
   checks?: () => CheckState[];
-  /** Told of a proxy that is not trusted. */
-  untrustedProxyNoticed?: (proxy: UntrustedProxy) => void;
+  staleBuild?: StaleBuild;
+  /** Aborted once this process is about to end. */
+  ending?: AbortSignal;
   log: LogTarget;
 }
+
+// An import would read all that the module exports, and so load an HTTP client of 3 MB.
+const { createServer } = process.getBuiltinModule('node:http');
 
 const bodyLimit = 32 * 1024;
 
 // A connection without traffic for this long is closed.
 const idleTimeout = 20_000;
 
-// A request must arrive completely within 20 seconds. Node checks for late ones every 30 seconds by
-// default.
+// A request must arrive completely within 20 seconds.
 const requestTimeout = 19_000;
-const lookForLateRequests = 500;
+const timeouts = {
+  requestTimeout,
+  headersTimeout: requestTimeout,
+  // Node looks for late requests every 30 seconds by default.
+  connectionsCheckingInterval: 500,
+  // Longer than a busy proxy leaves a kept connection alone.
+  keepAliveTimeout: 72_000,
+};
 
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { store, clock, site, links = createLinks(store, clock), checks = () => [] } = options;
   const emailsAreOn = options.emails !== undefined;
-  const visits = createVisits(store.visits, clock);
-  const submitInterest = createSubmitInterest({ ...options, emailsAreOn, joined: visits.joined });
+  const pageViews = createPageViews(store.pageViews, clock);
+  const submitInterest = createSubmitInterest({ ...options, emailsAreOn });
   // Each endpoint takes what it needs.
   const forAll = { ...options, links, emailsAreOn, submitInterest };
 
+  let answered: ReturnType<typeof answerFromMemory> = () => false;
   const app: FastifyInstance = fastify({
     bodyLimit,
-    requestTimeout,
-    connectionTimeout: idleTimeout,
-    http: {
-      connectionsCheckingInterval: lookForLateRequests,
-      headersTimeout: requestTimeout,
-      // Node's own refusal would lack the headers that every response has.
-      requireHostHeader: false,
-    },
-    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    serverFactory: (answer) =>
+      createServer(timeouts, (request, response) => {
+        if (!answered(request, response)) answer(request, response);
+      }).setTimeout(idleTimeout),
+    trustProxy: options.trustedProxies.length > 0 && trusts(options.trustedProxies),
     forceCloseConnections: 'idle',
     // A request on an open connection is still answered while the server shuts down.
     return503OnClosing: false,
@@ -96,19 +103,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaController: { compilersFactory: withoutSchemas },
     ...requestLog(options.log, (path) => isKnown(site, path)),
   });
-  store.onScrubError((err) => app.log.error({ err }, 'what was deleted could not be overwritten'));
+  store.onLogEntry((line) => app.log.info(line, 'log entry'));
   app.removeAllContentTypeParsers();
   limitConnections(app.server, options.trustedProxies);
-  if (options.inheritedSocket !== undefined) finishConnections(app);
   cutOffWhileStopping(app);
-  ignoreUnknownExpectations(app.server);
   // Hooks of every request call back: a promise takes longer than what they do.
   app.addHook('onRequest', setSecurityHeaders);
-  app.addHook('onRequest', refuseWithoutHost);
-  noticeUntrustedProxy(app, options.trustedProxies, options.untrustedProxyNoticed);
-  limitRequestsInFlight(app, (request, reply) => sendErrorPage(site, 'tooMany', request, reply));
+  noticeUntrustedProxy(app, options.trustedProxies);
+  const takePlace = concurrencyLimit(requestsInFlightOfIp);
+  limitRequestsInFlight(app, takePlace, (request, reply) =>
+    sendErrorPage(site, 'tooMany', request, reply),
+  );
   app.setErrorHandler(createErrorHandler(site));
-  countVisits(app, visits);
+  countPageViews(app, pageViews);
 
   await app.register(submissionsEndpoint, { ...forAll, prefix: '/rest' });
   await app.register(adminEndpoint, {
@@ -120,14 +127,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       checks().flatMap(({ status, ...state }) =>
         status === 'pass'
           ? []
-          : [{ name: state.name, status, since: state.since, ...wordsOf(state, language) }],
+          : [{ name: state.name, since: state.since, ...wordsOf(state, language) }],
       ),
-    goodDrill: () => {
-      const last = options.copies && readDrill(options.dataDir);
-      return last?.fault === null ? last : null;
-    },
-    restoresUnprotected: options.ledgerDir === undefined,
-    auditHeadIsKept: keepsAuditHead(options),
+    staleBuild: options.staleBuild ?? (() => null),
   });
   await app.register(events, { ...forAll, prefix: '/events' });
   await app.register(health, forAll);
@@ -137,8 +139,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(myData, forAll);
   await app.register(letters, forAll);
   await app.register(thankYou, forAll);
-  servePages(app, site, emailsAreOn);
+  // Pages that promise e-mails take the place of those that do not.
+  const files = new Map([...site.files, ...(emailsAreOn ? site.emailVariantPages : [])]);
+  servePages(app, site, files);
+  const { trustedProxies } = options;
+  answered = answerFromMemory(app, { files, trustedProxies, takePlace, opened: pageViews.opened });
   return app;
+}
+
+/** Reads hops with a port, too. */
+function trusts(proxies: string[]): (hop: string) => boolean {
+  const isTrusted = isAmong(proxies);
+  return (hop) => isTrusted(plainAddress(hop));
 }
 
 // Requests are checked by zod: Fastify's own compilers of JSON schemas would be loaded for nothing,
@@ -150,31 +162,6 @@ const withoutSchemas = { buildValidator: noSchema, buildSerializer: noSchema };
 
 const isKnown = ({ files }: BuiltSite, path: string): boolean =>
   files.has(path) || pageAt(path) !== undefined || redirectFor(path) !== undefined;
-
-/** Longer than a busy proxy leaves a kept connection alone. */
-const finishingMs = 1000;
-
-/**
- * Leaves connections open for a while after the last one was let in. Each answer says that its
- * connection ends. Otherwise a request that is on its way would be lost, although the next process
- * answers at the same socket.
- */
-function finishConnections(app: FastifyInstance): void {
-  const { server } = app;
-  const closeIdle = server.closeIdleConnections.bind(server);
-  // Node calls it once it lets nobody in. It counts a new connection without a request as idle.
-  server.closeIdleConnections = () => void setTimeout(closeIdle, finishingMs).unref();
-  const open = new Set<Socket>();
-  server.on('connection', (socket) => {
-    open.add(socket);
-    socket.on('close', () => open.delete(socket));
-  });
-  // Node does not wait for those that waited at the start, since another server let them in.
-  app.addHook('onClose', async () => {
-    const ends = Promise.all([...open].map((socket) => once(socket, 'close')));
-    await Promise.race([ends, wait(finishingMs)]);
-  });
-}
 
 /**
  * Node stops checking for late requests when the server stops, so one client that sends nothing

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { byLanguage, languages } from '../domain/language.ts';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -61,7 +60,8 @@ const answer = z
     ),
   )
   .optional();
-const day = z.iso.date(must("a day, such as '2026-07-01'")).optional();
+const writtenDay = z.iso.date(must("a day, such as '2026-07-01'"));
+const day = writtenDay.optional();
 
 const factsSchema = z.object({
   coordinates: point,
@@ -90,6 +90,7 @@ const factsSchema = z.object({
   emailTextDays: whole(),
   tourismInitiativeYear: year,
   policiesUpdated: z.object({ year, month: whole('a month from 1 to 12', 1, 12) }),
+  status: z.object({ day: writtenDay, en: words, pt: words }),
 } satisfies Record<keyof Facts, z.ZodType>);
 
 const answersSchema = z.object({
@@ -100,6 +101,10 @@ const answersSchema = z.object({
   whatMustHappen: answer,
   noteWrittenOn: day,
   team: answer,
+  land: answer,
+  licence: answer,
+  money: answer,
+  builder: answer,
   prices: answer,
   groupSize: answer,
   tents: answer,
@@ -166,15 +171,6 @@ const typed = () => ({
   ownersAnswers,
   factsFile: readFileSync(new URL('../content/facts.ts', import.meta.url), 'utf8'),
 });
-
-/**
- * A mark of what an owner has typed, and of the public address: a build for another shows other
- * facts, and links elsewhere.
- */
-export function configurationMark(siteUrl: string): string {
-  const values = { siteUrl, siteConfig, postalAddress, legalNotice, facts, ownersAnswers };
-  return hash('sha256', JSON.stringify(values));
-}
 
 type OwnersValue = keyof ReturnType<typeof typed>;
 

@@ -2,35 +2,32 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { RenderEmail } from '../domain/email/emails.ts';
 import { ensureAdminAccount } from './admin/login/account.ts';
-import { passkeysAtStart } from './admin/login/passkeys-at-start.ts';
 import { createApp } from './app.ts';
 import type { EmailPrints } from './email/render-email.ts';
-import type { Clock } from './clock.ts';
-import { configurationMark, isPublicAddress } from './check-owners-files.ts';
+import { repeatAlone, type Clock } from './clock.ts';
+import { isPublicAddress } from './check-owners-files.ts';
 import type { Checked } from './checks/checks.ts';
 import { createChecks, scheduleChecks } from './checks/keep-checks.ts';
-import { machine, ownersMachine } from './checks/machine.ts';
-import { keepsAuditHead, type Config } from './config.ts';
-import { scheduleDrill } from './backup/schedule-drill.ts';
-import { createCopies, scheduleCopies, sendingIn } from './backup/keep-copies.ts';
-import { expireBackups, scheduleBackupExpiry } from './backup/backup-expiry.ts';
-import { keepAuditHeads } from './events/audit/keep-heads.ts';
+import { machine } from './checks/machine.ts';
+import { sayWhereStale, staleBuild } from './http/pages/stale-build.ts';
+import type { Config } from './config.ts';
+import { readBackupState } from './backup/backup-state.ts';
+import { createBackups, lookEveryMs } from './backup/schedule-backups.ts';
 import {
   embeddedStoreLeft,
   firstPasswordFileIn,
   keepPrivate,
-  rehearsalIn,
   storeGone,
 } from './db/data-folder.ts';
 import { lockFolder } from './db/data-folder-lock.ts';
-import { reconcileAndReplay, scheduleMirror } from './subscribers/replay/schedule-mirror.ts';
 import { ownerLanguage, siteConfig } from '../site.config.ts';
 import { openStore } from './stores/open.ts';
+import { stopWhenOutdated } from './stores/stop-when-outdated.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
 import type { SenderTiming } from './email/sender.ts';
-import { outdatedSince, type BuiltSite } from './http/pages/built-site.ts';
+import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 
 /** The parts that the start and the development server each provide. */
@@ -43,12 +40,13 @@ interface ServerDependencies extends Renderers {
   loadPrints: () => Promise<EmailPrints>;
   emailTiming?: Partial<SenderTiming>;
   log: LogTarget;
+  /** Aborted once this process is about to end. */
+  ending?: AbortSignal;
   /** Prints one line for the owner. */
   print: (line: string) => void;
 }
 
 interface ComposedServer {
-  /** Nobody who was erased can be read in it: the mirror was replayed before. */
   app: FastifyInstance;
   /** Whether this start made the account. */
   isFirstStart: boolean;
@@ -73,45 +71,34 @@ export async function compose(
   const { dataDir, emails, ownerEmail } = config;
   const sending = emails && (await loadSending(loadEmails));
   await using opened = new AsyncDisposableStack();
-  if (config.store.engine === 'sqlite') {
-    opened.defer(lockFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
-  }
-  await tidyFolder(config, clock, print);
+  opened.defer(lockFolder(dataDir, 'Stop it, or set DATA_DIR to another folder.'));
+  tidyFolder(config, print);
   const { store, limits, scheduleLimitPurge } = await openStore(
     config.store,
     emails !== undefined,
-    config.ledgerDir,
+    dataDir,
   );
   opened.defer(() => store.close());
-  await reconcileAndReplay(store, clock, print);
   const isFirstStart = await ensureAccount(config, store, clock, print);
-  const broadcastMail =
-    emails && sending?.createBroadcastMail(emails, sending.renderEmail, ownerEmail, loadPrints);
-  let untrustedProxy: ReturnType<Checked['untrustedProxy']>;
+  const letterMail =
+    emails && sending?.createLetterMail(emails, sending.renderEmail, ownerEmail, loadPrints);
+  const stale = staleBuild(dependencies.site, clock);
   const app = await createApp({
     ...config,
     ...dependencies,
     store,
     limits,
-    broadcastMail,
+    letterMail,
     checks: () => checks.states(),
-    untrustedProxyNoticed: (proxy) => (untrustedProxy = proxy),
+    staleBuild: stale,
   });
   const checks = createChecks(
-    () => ({
-      ...checkedParts(config, dependencies),
-      store: checkedStore(store),
-      untrustedProxy: () => untrustedProxy,
-    }),
+    { ...checkedParts(config), store: checkedStore(store) },
     clock,
     app.log,
   );
-  await store
-    .beginAuditLog(clock())
-    .catch((err: unknown) => app.log.error({ err }, 'the audit log could not be begun'));
-  opened.defer(await keepAuditHeads({ store, clock, log: app.log }));
   const { states } = checks;
-  const tellOwner = tellOwnerBy(sending, config, { store, clock, states, log: app.log });
+  const tellOwner = tellOwnerBy(sending, config, { store, clock, states, stale, log: app.log });
   let stopEmails: (() => Promise<void>) | undefined;
   opened.defer(async () => {
     // At once: a mail server that stalls may take ten seconds, a slow visitor twenty.
@@ -125,7 +112,7 @@ export async function compose(
         store,
         clock,
         renderEmail: sending.renderEmail,
-        writeBroadcast: sending.createWriteBroadcast(store.broadcasts, emails.siteUrl, loadPrints),
+        writeLetter: sending.createWriteLetter(store.letters, emails.siteUrl, loadPrints),
         log: app.log,
         timing: emailTiming,
       });
@@ -135,6 +122,8 @@ export async function compose(
       ),
     );
     for (const stop of scheduleJobs(config, store, clock, app.log)) closing.defer(stop);
+    closing.defer(sayWhereStale(stale, clock, app.log));
+    closing.defer(stopWhenOutdated(store, app.log));
     closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
     );
@@ -149,26 +138,18 @@ const loadSending = async (loadEmails: ServerDependencies['loadEmails']) => ({
   ...(await import('./email/start-email.ts')),
   ...(await import('./email/send-to-owner.ts')),
   ...(await import('./checks/tell-owner.ts')),
-  ...(await import('./broadcasts/broadcast-mail.ts')),
-  ...(await import('./broadcasts/write-broadcast.ts')),
+  ...(await import('./letters/letter-mail.ts')),
+  ...(await import('./letters/write-letter.ts')),
 });
 
 type Sending = Awaited<ReturnType<typeof loadSending>>;
 
 /** Looks after the folder of the data before the store in it is opened. */
-async function tidyFolder(
-  { store: { engine }, dataDir }: Config,
-  clock: Clock,
-  print: (line: string) => void,
-): Promise<void> {
+function tidyFolder({ store: { engine }, dataDir }: Config, print: (line: string) => void): void {
   keepPrivate(dataDir).forEach(print);
-  const hint = engine === 'postgres' ? embeddedStoreLeft : storeGone;
-  hint(dataDir).forEach(print);
-  // Removes what a killed copy or rehearsal left behind.
-  for (const folder of [sendingIn(dataDir), rehearsalIn(dataDir)]) {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  await expireBackups(dataDir, clock); // on a full disk the store may not open without that space
+  const { newest } = readBackupState(dataDir);
+  const hints = engine === 'postgres' ? embeddedStoreLeft(dataDir) : storeGone(dataDir, newest);
+  hints.forEach(print);
 }
 
 /** Makes the administrator's account where there is none. @returns whether it was made now */
@@ -188,7 +169,6 @@ async function ensureAccount(
       announce(account, config, print);
     },
   });
-  (await passkeysAtStart(store, config.siteUrl, clock)).forEach(print);
   return isFirstStart;
 }
 
@@ -205,40 +185,27 @@ const checkedStore = (store: Store) => ({
 function tellOwnerBy(
   sending: Sending | undefined,
   config: Config,
-  parts: Pick<Parameters<Sending['createTellOwner']>[0], 'store' | 'clock' | 'states' | 'log'>,
+  parts: { store: Store } & Pick<
+    Parameters<Sending['createTellOwner']>[0],
+    'clock' | 'states' | 'stale' | 'log'
+  >,
 ): () => Promise<void> {
   const { emails, ownerEmail, siteUrl } = config;
   if (!sending || !emails || ownerEmail === undefined) return async () => undefined;
   return sending.createTellOwner({
     ...parts,
-    machine: () => ownersMachine(config, isPublicAddress(siteUrl)),
+    store: parts.store.checks,
     send: sending.createSendToOwner(emails, ownerEmail),
     site: { brand: siteConfig.brand, siteUrl, language: ownerLanguage },
   });
 }
 
-/** The parts of a configuration and a build that checks look at. */
-export const checkedParts = (
-  config: Config,
-  { clock, site }: Pick<ServerDependencies, 'clock' | 'site'>,
-): Pick<Checked, 'config' | 'site' | 'machine'> => ({
+/** The parts of a configuration that checks look at. */
+export const checkedParts = (config: Config): Pick<Checked, 'config' | 'machine'> => ({
   config: {
-    ...config,
-    engine: config.store.engine,
+    dataDir: config.dataDir,
     isPublic: isPublicAddress(config.siteUrl),
-    hasController: siteConfig.dataController !== undefined,
-    hasConfiguredAdmin: config.admin !== undefined,
-    headIsKept: keepsAuditHead(config),
-  },
-  site: {
-    outdatedSince: outdatedSince(site, clock),
-    isOfConfiguration:
-      site.configurationMark === undefined
-        ? undefined
-        : site.configurationMark === configurationMark(config.siteUrl),
-    etags: [site.files.get('/'), site.emailVariantPages.get('/')].flatMap((file) =>
-      Object.values(file?.bodies ?? {}).map(({ etag }) => etag),
-    ),
+    emailsAreOn: config.emails !== undefined,
   },
   machine,
 });
@@ -272,32 +239,21 @@ const scheduleJobs = (
   clock: Clock,
   log: FastifyBaseLogger,
 ): (() => void)[] => [
-  scheduleBackupExpiry(config.dataDir, clock, ({ deleted, failed }) => {
-    for (const failure of failed) log.error(failure, 'an old copy could not be deleted');
-    log.debug({ deleted }, 'old copies deleted');
-  }),
   schedulePurge(
     store,
     clock,
     (purged) => log.debug(purged, 'old data purged'),
     (err) => log.error({ err }, 'old data could not be deleted'),
   ),
-  scheduleMirror(store, clock, (err) => log.error({ err }, 'the mirror could not be kept')),
-  ...copyJobs(config, store, clock, log),
+  scheduleBackups(config, store, clock, log),
 ];
 
-const copyJobs = (
-  { copies, store, dataDir, ledgerDir }: Config,
+function scheduleBackups(
+  { dataDir, backups }: Config,
   { changeMark }: Store,
   clock: Clock,
   log: FastifyBaseLogger,
-): (() => void)[] => {
-  if (!copies) return [];
-  const parts = { copies, dataDir, store, ledgerDir, changeMark, clock, log };
-  return [
-    scheduleCopies(createCopies(parts), (err) =>
-      log.error({ err }, 'the copies could not be looked after'),
-    ),
-    scheduleDrill(dataDir, clock, (err) => log.error({ err }, 'the drill could not be started')),
-  ];
-};
+): () => void {
+  const look = createBackups({ dataDir, backups, changeMark, clock, log });
+  return repeatAlone(look, (err) => log.error({ err }, 'no backup was made'), lookEveryMs);
+}

@@ -53,7 +53,9 @@ const needed = [
   'pt/shell',
   'sentence',
   'server-words',
+  'status',
   'text-dates',
+  'today',
 ];
 
 test('the server loads of the texts only those that it needs by itself', () => {

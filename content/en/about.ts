@@ -1,37 +1,26 @@
 import { ownersAnswers } from '../facts.ts';
 import { opening } from './opening.ts';
-import { type Source, studies } from '../sources.ts';
+import { statusLine } from '../status.ts';
 import { village, countryName } from './place.ts';
 
 interface MissionSection {
   heading: string;
   paragraphs: string[];
-  sources: readonly Source[];
 }
 
 const ideas: MissionSection[] = [
   {
     heading: 'Science',
     paragraphs: [
-      'We build on what research supports: time outdoors can bring down the body’s signs of stress, gardening tends to lift the mood, and quiet contact with animals calms many people.',
-      'These are findings about groups of people, over short periods. None can say how your own week will go.',
+      'We build on what research supports: time outdoors, gardening and quiet contact with animals can ease stress for a while, in many people. No study can say how your own week will go.',
     ],
-    sources: [studies.naturePill, studies.gardeningReview, studies.humanAnimalReview],
   },
-  {
-    heading: 'Nature',
-    paragraphs: [
-      'Vau lies between fields, pine woods and the Óbidos lagoon. For generations its people gathered waterweed from the lagoon to feed their fields, and used to say that it gave them meat, bread and wine.',
-    ],
-    sources: [],
-  },
+  { heading: 'Nature', paragraphs: ['Vau lies between fields, pine woods and the Óbidos lagoon.'] },
   {
     heading: 'Care',
     paragraphs: [
-      'Care here means small things done on time: a meal, a warm bed, a question asked once and then left alone. It is owed to guests and animals, and no less to the people who will work here.',
-      'You will never have to perform your recovery for anyone.',
+      'By care we mean small things done on time: a meal, a warm bed, a question asked once. You will never have to perform your recovery for anyone.',
     ],
-    sources: [],
   },
 ];
 
@@ -39,18 +28,15 @@ const doing: MissionSection[] = [
   {
     heading: 'Regenerative Tourism',
     paragraphs: [
-      'A sustainable stay tries to leave a place no worse than it was. A regenerative one has to leave it better, and whether it did is for the village to say, not for the brochure.',
-      'Guests can have a small hand in it. The compost you turn in spring feeds the lettuce someone else eats in June.',
+      'A sustainable stay tries to leave a place no worse than it was. A regenerative one has to leave it better, and the village is the judge of that.',
+      'Guests will be able to take a small part: turning compost, sowing, picking.',
     ],
-    sources: [],
   },
   {
     heading: 'The Old Dog Sanctuary',
     paragraphs: [
-      'Old dogs tend to wait longest in shelters. Some of them will come to live here for good, with a sofa, a vet and no tricks to learn.',
-      'They are residents first. Guests who want to may spend time with them, and a dog who has had enough may leave the room.',
+      'We plan to give some old dogs a home for good, with a sofa, a vet and no tricks to learn. They will be residents first: guests may spend time with them, always with someone who knows the dogs, and a dog who has had enough may leave the room.',
     ],
-    sources: [studies.shelterStay],
   },
 ];
 
@@ -61,10 +47,10 @@ export const about = {
   name: 'About',
   meta: {
     title: 'About our mission in rural Portugal',
-    description: `Why we are preparing a retreat in ${village}, ${countryName}: recovery built on science, nature and care, tourism that gives back, and a home for old dogs.`,
+    description: `Why we are preparing a retreat in ${village}, ${countryName}: recovery built on science, nature and care, tourism at the village’s pace, and a home for old dogs.`,
   },
   heading: 'Our Mission',
-  lead: 'To offer people who are worn out a place to recover, and to leave the land, the village and a few old dogs better off for having had guests.',
+  lead: 'To offer people who are worn out a place to recover, and a few old dogs a home for the rest of their lives.',
   /** The ideas behind the mission. */
   ideas,
   /** The work of the mission: for the land and the village, and for the dogs. */
@@ -75,15 +61,15 @@ export const about = {
     id: 'eco',
     heading: 'What We Mean by Eco',
     intro:
-      'We mean little by it, for now. We use “eco” and “regenerative” only to say what interests us, and claim nothing by them about what we do or will do. To promise an environmental result, a business now needs what we do not have yet:',
+      '“Eco” and “regenerative” say what interests us. We have measured nothing yet, so we claim nothing by them. To promise an environmental result, a business needs:',
     plans: [
       'a public plan, with the money for it;',
       'targets with figures and dates;',
-      'an independent expert who checks both, and says in public what came of them.',
+      'an independent expert who checks both and publishes the findings.',
     ],
     afterwards:
-      'European Union law has asked for this since 27 September 2026. Until we have all three, ask us what we would ask anyone else. Most of those questions we cannot yet answer with a number.',
-    questions: 'Read the questions',
+      'European Union law asks for all three, and the member states have had to apply it since September 27, 2026. We do not have them.',
+    questions: 'The questions we would put to anyone',
   },
   now: {
     heading: 'Where We Are Now',
@@ -95,8 +81,8 @@ export const about = {
       : 'Portrait of the person behind the place.',
     paragraphs: [
       ...opening.note,
-      ...(whoIsBehind ? [whoIsBehind.en] : []),
-      'There are no partners yet, so you could be the first. If you would rather come as a guest, join the waitlist and hear the dates before anyone else.',
+      statusLine('en'),
+      whoIsBehind?.en ?? 'Who we are is not published yet.',
     ],
   },
   join: 'Join the Waitlist',

@@ -18,59 +18,16 @@ export const adminEmails = {
   confirmedCounter: 'Confirmed',
   earlier: {
     note: {
-      one: '{count} person joined before e-mails were on and was never asked to confirm the address.',
+      one: '{count} person was never asked to confirm the address: they joined while e-mails were off, or the e-mail could not go out for three days.',
       other:
-        '{count} people joined before e-mails were on and were never asked to confirm their address.',
+        '{count} people were never asked to confirm their address: they joined while e-mails were off, or the e-mail could not go out for three days.',
     },
-    ask: 'Ask them once',
+    ask: 'Ask those whose address was never asked',
     asking: 'Asking...',
     asked: {
       one: '{count} e-mail is waiting. It goes out in its turn.',
-      other: '{count} e-mails are waiting. They go out one after another.',
+      other: '{count} e-mails are waiting. They go out in their turn.',
     },
-  },
-  remind: {
-    heading: 'A reminder to confirm',
-    none: 'Three days after somebody was asked to confirm and did not, they can be reminded here, once in their life. Right now that is nobody.',
-    note: {
-      one: '{count} person was asked to confirm the address days ago, did not, and has never been reminded.',
-      other:
-        '{count} people were asked to confirm their address days ago, did not, and have never been reminded.',
-    },
-    wait: 'While confirmations are held back, nobody is reminded.',
-    remind: 'Remind them once',
-    sure: {
-      one: 'Remind {count} person? They hear from us no more after that, unless they confirm.',
-      other: 'Remind {count} people? They hear from us no more after that, unless they confirm.',
-    },
-    reminded: {
-      one: '{count} reminder is waiting. It goes out in its turn.',
-      other: '{count} reminders are waiting. They go out one after another.',
-    },
-  },
-  held: {
-    heading: 'Confirmations held back',
-    note: 'Many join and hardly anybody confirms, as when a stranger types in other people’s addresses. Every submission is kept. One confirmation goes out every ten minutes, and the rest by themselves once enough people confirm.',
-    rules: {
-      network: 'Too many from one network',
-      unanswered: 'Too many unanswered within an hour',
-      unconfirmed: 'Hardly anybody confirms within a day',
-      no_mail: 'No e-mail arrives at that host',
-    },
-    columns: { rule: 'Rule', now: 'Held now', ever: 'Ever held', confirmed: 'Confirmed later' },
-    release: 'Release all',
-    delete: 'Delete all',
-    deleteSoon: 'In {seconds} seconds the confirmations held back are deleted.',
-    deleteNote: 'Deleted confirmations are never sent; the submissions stay.',
-    settled: { one: '{count} confirmation settled.', other: '{count} confirmations settled.' },
-  },
-  unknown: {
-    heading: 'E-mails of unknown fate',
-    note: 'The connection ended while these were being sent. Only the mail server, or the person, knows whether they arrived.',
-    none: 'None: of every e-mail it is known what became of it.',
-    arrived: 'It arrived',
-    again: 'Send again',
-    settled: 'Settled.',
   },
   person: {
     heading: 'E-mails to this person',
@@ -83,7 +40,6 @@ export const adminEmails = {
   kinds: kindsForAdmin,
   emailStates: {
     queued: 'waiting, due {at}',
-    held: 'held back',
     sending: 'on its way',
     sent: 'sent {at}',
     unknown: 'of unknown fate since {at}',
@@ -107,7 +63,6 @@ export const adminEmails = {
     not_last: 'another submission is now their last',
     stopped: 'the letter to the list was stopped',
     no_updates: 'they no longer want updates',
-    confirmed: 'they confirmed before it went out',
   },
   serverSaid: 'The mail server said: {words}',
 };

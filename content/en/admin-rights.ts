@@ -9,20 +9,34 @@ export const adminRights = {
     correct: 'Correct',
     save: 'Save the correction',
     corrected: 'The correction is saved.',
-    askedToConfirm: 'An e-mail asks the new address to confirm.',
-    addressWaits:
-      'The old address is confirmed, so it stays until the new one is: then everything from it moves there, and the old one is told.',
-    notAsked: 'No e-mail goes to the new address now: correct it again tomorrow.',
+    address: {
+      asked:
+        'An e-mail asks the new address to confirm. Until it does, the old one stays. Then everything kept under the old address moves to the new one, and the old one is told.',
+      notAsked: 'No e-mail goes to the new address now: correct it again tomorrow.',
+      onList: 'The new address is on the list already, so both entries stay.',
+    },
     blank: 'Delete the message',
     delete: 'Delete this submission',
+    sure: {
+      blank: 'The message from {email} is deleted for good.',
+      delete: 'This submission from {email} is deleted for good.',
+    },
+    done: { blank: 'The message is deleted.', delete: 'The submission is deleted.' },
   },
   message: {
     answer: 'Answer in your mail program',
+    shortened: '[the beginning of the message]',
     mark: 'Mark as answered',
     ask: 'Has your answer gone out? Then it waits no longer.',
     yes: 'Yes, it is answered',
     no: 'Not yet',
     answered: 'The message is answered: it waits no longer.',
+  },
+  newAddress: {
+    waits:
+      'On {since} this person asked us to write to {email} instead. Nothing changes until they confirm it from there.',
+    onList:
+      'On {since} this person asked us to write to {email} instead. That address is on the list already, so both entries stay; the person may erase one.',
   },
   note: {
     heading: 'Your note beside this person',
@@ -36,7 +50,6 @@ export const adminRights = {
     since:
       'Restricted since {since}, at the person’s request: kept, and not used. No e-mail is written to this address.',
     covered: 'The message is covered. To open it, say on what ground; the log keeps that.',
-    coveredForHelper: 'The message is covered. Only the owner can open it.',
     ground: 'Ground',
     grounds: {
       consent: 'The person consents',
@@ -46,21 +59,9 @@ export const adminRights = {
     },
     open: 'Open the message',
   },
-  undo: {
-    label: 'About to be deleted',
-    erase: 'In {seconds} seconds everything from {email} is erased.',
-    delete: 'In {seconds} seconds this submission from {email} is deleted.',
-    blank: 'In {seconds} seconds the message from {email} is deleted.',
-    undo: 'Undo',
-    more: 'One minute more',
-    undone: 'Nothing was deleted.',
-    deleted: 'Deleted for good.',
-  },
   requests: {
     heading: 'Requests',
     note: `What people asked for by their rights. Each is to be answered within ${facts.rightsRequestDays} days; what somebody does at the site by a press is entered here as done. Once a person is erased, kind and days alone stay.`,
-    forHelper:
-      'Enter here what somebody asks you for by e-mail or on the telephone. The owner deals with it.',
     none: 'Nobody has asked for anything.',
     add: 'Enter a request',
     kind: 'What',
@@ -69,9 +70,8 @@ export const adminRights = {
     due: 'Answer by',
     state: 'State',
     erased: 'erased',
-    unknown: 'not known since a copy was restored',
+    unknown: 'not known since a backup was restored',
     overdue: 'overdue',
-    open: 'open',
     done: 'done {day}',
     refused: 'refused {day}: {reason}',
     bySelf: 'by the person',

@@ -11,11 +11,7 @@ export const atAGlance = {
     { question: 'Where', answer: `${place}, ${countryName}.` },
     {
       question: 'How far',
-      answer: `${facts.minutesFromLisbonAirport} minutes from Lisbon airport by car. By coach, about an hour from Lisbon to Óbidos, and a taxi.`,
-    },
-    {
-      question: 'How long',
-      answer: `A day, ${facts.immersionDays} days or ${facts.signatureProgrammeDays}.`,
+      answer: `${facts.minutesFromLisbonAirport} minutes from Lisbon airport by car, without traffic. By metro, coach and taxi, two and a half hours.`,
     },
     {
       question: 'What it costs',
@@ -24,10 +20,6 @@ export const atAGlance = {
     {
       question: 'When',
       answer: hasPassed ? 'Not open yet, and there is no new date.' : 'Not open yet.',
-    },
-    {
-      question: 'Who for',
-      answer: `Adults (${facts.minimumAge} and over) worn down by burnout or chronic stress, or feeling disconnected. Programmes in English and Portuguese; Spanish and French on request.`,
     },
   ],
 };

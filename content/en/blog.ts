@@ -6,7 +6,7 @@ export const blog = {
       'Articles on burnout, nature, permaculture, old dogs and travel that gives something back, with their sources. Useful even if you never visit.',
   },
   heading: 'Regenerative Wellness & Travel Insights',
-  intro: 'Each article names its sources, and none asks you to book anything.',
+  intro: 'Each article names its sources.',
   newest: 'Newest:',
   later: 'Before You Set Out',
   feed: 'Follow the articles by RSS',

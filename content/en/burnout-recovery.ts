@@ -1,6 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
+import { onDays } from '../programme-days.ts';
 import { type Source, studies } from '../sources.ts';
 import { inWords } from './in-words.ts';
 
@@ -15,17 +16,13 @@ interface Finding {
 
 const findings: Finding[] = [
   {
-    text: 'Burnout is what long, badly managed stress at work can become: exhaustion, distance from the job, and the sense of doing it less well. The World Health Organization lists it as an occupational phenomenon and does not class it as an illness.',
+    text: 'Burnout is what long stress at work can become when it is not successfully managed: exhaustion, distance from the job, and the sense of doing it less well. The World Health Organization lists it as an occupational phenomenon and does not class it as an illness.',
     sources: [studies.burnoutDefinition],
   },
   {
-    text: 'People who manage to switch off from work in their free time report less exhaustion and better sleep. This comes from surveys of more than 38,000 employees, so it shows a link and cannot prove the cause.',
+    text: 'People who manage to switch off from work in their free time report less exhaustion and better sleep. Surveys of more than 38,000 employees show the link, and cannot prove the cause.',
     figure: { amount: 38_000, unit: 'employees' },
     sources: [studies.detachment],
-  },
-  {
-    text: 'Cortisol, the hormone most often used to measure stress, is lower after time in a forest than after time in a city. In the same studies it was already lower before the visit began: looking forward to it may do part of the work.',
-    sources: [studies.forestBathing],
   },
   {
     text: 'After a 90-minute walk in nature, healthy people brooded less. After an equally long walk beside a busy road, they did not.',
@@ -33,18 +30,13 @@ const findings: Finding[] = [
     sources: [studies.rumination],
   },
   {
-    text: 'In a review of 42 trials, those that measured it found lower cortisol and a slower resting heart rate in people who practised yoga postures than in people who did something else.',
-    figure: { amount: 42, unit: 'trials' },
-    sources: [studies.yoga],
-  },
-  {
-    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout fell in both groups and stayed lower a year later, without a difference between the two; nobody was left untreated for comparison. That treatment lasted ten weeks and was given by therapists. A stay here is much shorter, and is not therapy.',
+    text: 'A trial of 84 people with stress-related illness compared therapy in a garden with a form of cognitive behavioural therapy. Burnout fell in both groups and was still lower a year later. Neither did better, and there was no untreated group to compare them with. Those were ten weeks with therapists; a stay here is much shorter, and is not therapy.',
     figure: { amount: 84, unit: 'people' },
     strongest: true,
     sources: [studies.natureTherapy],
   },
   {
-    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why the programme keeps a whole day for what happens when you get home.',
+    text: 'Holidays do people good, and the effect fades soon after work starts again. This is why one day of the programme is about what happens when you get home.',
     sources: [studies.vacations],
   },
 ];
@@ -53,28 +45,59 @@ export const burnoutRecovery = {
   name: 'Burnout recovery',
   meta: {
     title: `${facts.signatureProgrammeDays}-day burnout retreat in Portugal`,
-    description: `What research says about rest, nature and burnout, what our ${facts.signatureProgrammeDays}-day programme in rural Portugal will offer, and what it cannot do.`,
+    description: `Our ${facts.signatureProgrammeDays}-day burnout programme in rural Portugal, day by day as it is planned, what research says about rest and nature, and what it cannot do.`,
   },
   heading: 'Burnout Recovery',
-  lead: `No burnout retreat ends burnout. Burnout eases when the strain stops for long enough, and when something in ordinary life changes afterwards. ${capitalised(inWords(facts.signatureProgrammeDays))} days in Portugal can help with the first part, and get you started on the second.`,
+  lead: `No burnout retreat ends burnout. Burnout eases when the strain stops for long enough and something in ordinary life changes afterwards. We plan ${inWords(facts.signatureProgrammeDays)} days in Portugal to help with the first part and make a start on the second.`,
   pictureCaption: 'The forest path, at your own pace.',
+  week: {
+    heading: `The ${facts.signatureProgrammeDays}-Day Programme, Day by Day`,
+    intro: `The plan: ${inWords(facts.signatureProgrammeDays - 2)} whole days, a day to come and a day to go. Every part is optional, and the order depends on the weather and on you.`,
+    days: onDays(
+      [
+        {
+          title: 'Arrive',
+          text: 'In time for an early supper. You need not say what you do for a living.',
+        },
+        {
+          title: 'Sleep',
+          text: 'No bell, and no plan before late morning. Then gentle yoga for those who want it, a long lunch, and an afternoon left empty.',
+        },
+        {
+          title: 'Walk',
+          text: 'A guided walk in the forest, slow enough to hear it. Then the natural spa, and early to bed.',
+        },
+        {
+          title: 'Sow',
+          text: 'A morning in the garden: sowing, mulching, picking, and what was picked for lunch.',
+        },
+        {
+          title: 'Keep company',
+          text: 'Time with the old dogs for those who want it, never alone with them. In the afternoon, the lagoon.',
+        },
+        {
+          title: 'Look towards home',
+          text: 'A talk about your ordinary week, and one or two changes you think you could keep.',
+        },
+        {
+          title: 'Leave slowly',
+          text: 'Breakfast, a last walk, and a page on which you write down what you decided.',
+        },
+      ],
+      (first, last) => (first === last ? `Day ${first}` : `Days ${first} to ${last}`),
+    ),
+    link: 'What is decided, and what is not',
+  },
   science: {
     heading: 'What the Research Says',
-    intro: 'Take each as a reason to try something, and no more than a reason.',
+    intro: 'These are reasons to try something, and no more.',
     findings,
-    limits: `None of these studies was done at our retreat, and none of them promises that you will recover in ${inWords(facts.signatureProgrammeDays)} days.`,
-  },
-  programme: {
-    heading: 'What You Can Expect Here',
-    paragraphs: [
-      `The ${inWords(facts.signatureProgrammeDays)}-day signature programme will start with sleep and empty time; the home page has it day by day. Walking, yoga, warm water, work with soil and the company of old dogs will come in slowly, each one optional.`,
-      'The sixth day turns towards home: what wears you down there, and which one or two changes are small enough to keep. The seventh is for leaving slowly.',
-    ],
+    limits: `These studies were done elsewhere, and promise nothing for ${inWords(facts.signatureProgrammeDays)} days here.`,
   },
   care: {
     heading: 'What We Are Not',
     paragraphs: [
-      'We are not a clinic. We do not diagnose, prescribe or treat. If you are in treatment, please talk to your doctor or therapist before you come, and go on with whatever has been prescribed.',
+      'We are not a clinic: we do not diagnose, prescribe or treat. If you are in treatment, talk to your doctor or therapist before you come, and go on with it.',
     ],
   },
   faq: {
@@ -83,37 +106,36 @@ export const burnoutRecovery = {
       {
         question: 'How long does the burnout recovery programme last?',
         answer: [
-          `It will take ${inWords(facts.signatureProgrammeDays)} days. If that is too long, there will be a ${facts.immersionDays}-day intensive, with time for sleep and for the talk about home.`,
+          `${capitalised(inWords(facts.signatureProgrammeDays))} days. If that is too long, we plan a ${facts.immersionDays}-day immersion, also called the ${facts.immersionDays}-day intensive. It is shorter, not harder, with time for sleep and for the talk about home.`,
         ],
       },
       {
         question: 'Who is it for?',
         answer: [
-          `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much. We have professionals, entrepreneurs and carers in mind. You do not need a diagnosis or a letter.`,
-          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs a nurse or a doctor on the premises. Then please see a doctor rather than come to us.',
-          'If you are on sick leave in Portugal, you may leave home only as far as the doctor’s certificate allows. Ask before you book anything.',
+          `Adults, ${facts.minimumAge} and over, worn down by work, by caring for someone or by years of too much: professionals, entrepreneurs, carers. You do not need a diagnosis. By burnout we do not mean work alone.`,
+          'It is the wrong place for an acute crisis, for withdrawal from alcohol or drugs, or for anyone who needs a nurse or a doctor on the premises. If that is where you are, please see a doctor instead.',
         ],
         crisisLines: true,
       },
       {
         question: 'Which programmes do you offer?',
         answer: [
-          `There will be day experiences, ${facts.immersionDays}-day immersions (the intensives) and the signature ${facts.signatureProgrammeDays}-day burnout recovery programme, in English and Portuguese; Spanish and French on request.`,
+          `We plan day experiences, ${facts.immersionDays}-day immersions and this one, in English and Portuguese; Spanish and French on request.`,
         ],
       },
       {
         question: 'Is what I share kept confidential?',
         answer: [
-          'Yes. What you tell the team during a stay will go no further than the people looking after you, except where someone’s life is in danger or the law obliges us. If your employer pays, it will still learn nothing from us, and nobody will be photographed or quoted without being asked. In a group, we will ask everyone to leave other people’s stories where they heard them.',
+          'Yes. What you tell the team during a stay will stay with the people looking after you, unless a life is in danger or the law obliges us. If your employer pays, we will tell them nothing about you. In a group, we will ask everyone to keep what they hear to themselves.',
         ],
       },
     ],
   },
   clarityCall: {
     heading: 'Not Sure Yet?',
-    text: 'Write to us, and we will find a time to talk; please do not write about your health in the e-mail itself. A clarity call is a plain conversation about how you are, what you hope for, and whether this is the right place. If it is not, we will say so.',
+    text: 'Write to us, with nothing about your health, and we will find a time to talk. A clarity call costs nothing: it is a conversation about what you hope for and whether this is the right place. Who will talk to you is not published yet.',
     label: 'Reserve a Clarity Call',
-    pictureCaption: 'Somebody writes back. The room is drawn.',
+    pictureCaption: 'We answer every e-mail.',
     subject: `A clarity call with ${siteConfig.brand}`,
   },
   join: 'Join the Waitlist',

@@ -1,7 +1,7 @@
 import { siteConfig } from '../../site.config.ts';
 import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
-import { firstDates, oneReminder } from './promise.ts';
+import { firstDates, ifUnconfirmed } from './promise.ts';
 
 /**
  * The page behind the link that confirms an address, in each state of that link. A second press
@@ -11,16 +11,16 @@ export const confirm = {
   meta: {
     title: 'Confirm your e-mail address',
     description:
-      'One button says that the address is yours and that you want to be on the waitlist.',
+      'Where the link in our e-mail leads, by which an address is confirmed for the waitlist.',
   },
   open: {
     heading: 'Is this address yours?',
-    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with this address. If it was you, press the button. ${capitalised(oneReminder)}; what was entered will be deleted.`,
+    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with this address. If it was you, press the button. ${capitalised(ifUnconfirmed)}. In that case, we later delete what was entered.`,
     action: 'Confirm my address',
   },
   done: {
     heading: 'Your address is confirmed',
-    text: `Thank you. There is nothing more to do, and pressing twice does no harm. While you are on the list, you hear ${firstDates}.`,
+    text: `Thank you. There is nothing more to do, and pressing twice does no harm. You are on the list, and will hear ${firstDates}.`,
     action: 'Return to Home',
   },
   expired: {
@@ -29,18 +29,18 @@ export const confirm = {
     action: 'Send me a new link',
   },
   sentAgain: {
-    heading: 'Look in your mailbox',
-    text: `A new link is going to the same address as the first. If we sent one a short while ago, no other will come: the latest one works. If you find nothing within a quarter of an hour, look in your spam folder, or write to ${siteConfig.email}.`,
+    heading: 'Check your inbox',
+    text: `A new link is on its way to the same address. If we sent one a short while ago, use that one: no other will come. If you find nothing within a quarter of an hour, look in your spam folder or write to ${siteConfig.email}.`,
     action: 'Return to Home',
   },
   restricted: {
     heading: 'Nothing changes for now',
     text: 'We were asked to keep the data of this address but not to use it. Until that is lifted, this link changes nothing. You can still see your data, leave the list or have everything deleted.',
-    action: 'To my data',
+    action: 'To your data',
   },
   unknown: {
     heading: 'This link doesn’t work',
-    text: 'Part of it may have been lost on the way, or it is from before you left the list, or the entry it belonged to has been deleted. Open it again from the e-mail itself. If that does not help, join again.',
+    text: 'It may have lost a part on the way, it may be older than your leaving the list, or we may have deleted the entry it belonged to. Open it again from the e-mail. If that does not help, join again.',
     action: 'Join the Waitlist',
   },
 };

@@ -2,10 +2,10 @@ export const dogsDay = {
   meta: {
     title: 'The dog’s day, on one sheet',
     description:
-      'An old black dog lies at the foot of every page here, each time in another pose. On this sheet they stand together, each with its hour, to print.',
+      'An old black dog is drawn at the foot of every page here, in one pose or another. This sheet has all of them, each with its hour, to print.',
   },
   heading: 'The Dog’s Day',
-  lead: 'An old black dog lies at the foot of every page, each time in another pose. This is its whole day on one sheet, to print if you like. It is drawn: the sanctuary has no residents yet.',
+  lead: 'An old black dog is drawn at the foot of every page. This is its day on one sheet, to print if you like. The sanctuary has no residents yet.',
   /** By the names of site/ui/footer/poses. */
   poses: {
     bow: 'Stretching',
@@ -15,7 +15,7 @@ export const dogsDay = {
     'head-on-paws': 'Head on its paws',
     listening: 'Listening',
     'on-back': 'On its back',
-    paw: 'Giving a paw',
+    paw: 'One paw up',
     peeking: 'Peeking',
     scratching: 'Scratching',
     sitting: 'Sitting',

@@ -7,20 +7,15 @@ export const drawnNotBuilt = {
     description: `The retreat near ${town} as one drawing: a full line is known, a dashed one planned, a dotted one not decided. Where nothing is known, the paper stays empty.`,
   },
   heading: 'Drawn, Not Built',
-  lead: 'None of this is built yet. The line shows how far along each thing is; where nothing is known, the paper stays empty.',
+  lead: 'Apart from what is around us, none of this is built. The kind of line shows how far along each thing is.',
   lines: { known: 'known', planned: 'planned', open: 'not decided' },
-  /** From where a part of it is shown. */
-  whole: 'See the whole sheet',
   figures: {
     around: { heading: 'Around Us', note: 'What is there already.' },
     land: {
-      heading: 'On the Land',
-      note: 'In no order: where each thing will stand is not decided. Only the dogs are to live away from the tents.',
+      heading: 'At the Retreat',
+      note: 'In no order: where each thing will stand is not decided, except that the dogs will live away from the tents.',
     },
-    tent: {
-      heading: 'A Tent, Cut Through',
-      note: 'A real bed under canvas. Nothing here has a measure yet.',
-    },
+    tent: { heading: 'A Tent, Cut Through', note: 'A real bed under canvas.' },
   },
   things: {
     lagoon: 'The Óbidos lagoon',
@@ -34,7 +29,7 @@ export const drawnNotBuilt = {
     bathroom: 'The bathroom, and the way there',
     table: 'One table for everyone',
     garden: 'The garden',
-    pool: 'The natural pool',
+    pool: 'A place to bathe',
     dogs: 'The old dogs’ yard',
     canvas: 'The canvas',
     bed: 'The bed',

@@ -4,7 +4,16 @@ import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
 import { quantity } from '../formats.ts';
 import { place, countryName } from './place.ts';
-import { beforeDeletion, firstDates, howLong, howOften, news, oneReminder } from './promise.ts';
+import {
+  afterErasure,
+  beforeDeletion,
+  firstDates,
+  firstDatesEarly,
+  howLong,
+  howOften,
+  ifUnconfirmed,
+  news,
+} from './promise.ts';
 
 const { brand, email } = siteConfig;
 
@@ -19,8 +28,9 @@ export interface EmailText {
   note?: string;
 }
 
-const aboutUs = `a small retreat planned in ${place} in ${countryName}, which is not open yet`;
-const oneMoreButton = 'The page will ask you to press once more, to make sure that it is you.';
+const aboutUs = `a retreat planned in ${place} in ${countryName}, which is not open yet`;
+const oneMoreButton =
+  'It opens a page on our site, where you press once more: some mail programs open links by themselves.';
 
 const confirm = (asked: string): EmailText => ({
   subject: `${brand}: please confirm your address`,
@@ -33,37 +43,17 @@ const confirm = (asked: string): EmailText => ({
   button: {
     label: 'Confirm my address',
     note: `${oneMoreButton} The link works for ${quantity(facts.confirmationDays, 'day', 'en')}.`,
-    otherwise: `If it wasn’t you, ignore this e-mail. ${capitalised(oneReminder)}. To delete what was entered, use the first link below.`,
+    otherwise: `If it wasn’t you, ignore this e-mail. ${capitalised(ifUnconfirmed)}. To delete what was entered, follow “your data” below.`,
   },
 });
-
-const reminder = (asked: string): EmailText => {
-  const { paragraphs, button, ...rest } = confirm(asked);
-  return {
-    ...rest,
-    subject: `${brand}: your address is not confirmed yet`,
-    heading: 'Do you still want to be on the list?',
-    paragraphs: [
-      `Some days ago someone, probably you, entered this address on the waitlist of ${brand}, ${aboutUs}. Nobody has confirmed it yet, so it is not on the list.`,
-      ...paragraphs.slice(1),
-    ],
-    ...(button && {
-      button: {
-        ...button,
-        otherwise:
-          'If it wasn’t you, or you have thought better of it, ignore this e-mail: it is the last you hear. To delete what was entered, use the first link below.',
-      },
-    }),
-  };
-};
 
 const welcome = (updates: string): EmailText => ({
   subject: 'You are on the list, {name}',
   heading: 'You are on the list',
   paragraphs: [
-    'Thank you. There is nothing more to do. We have not opened yet, and will write before we do.',
-    `You will hear ${firstDates}. ${updates} You get ${howOften}. We keep what you sent for ${howLong}; ${beforeDeletion}.`,
-    'If you would like something to read meanwhile, our site has an article on sitting with an old dog. It begins at a gate, and takes its time.',
+    'Thank you. There is nothing more to do. We have not opened yet, and will write to you before we do.',
+    `You will hear ${firstDatesEarly}. ${updates} You get ${howOften}, besides e-mails about your own place on the list. We keep what you sent for ${howLong}; ${beforeDeletion}.`,
+    'If you would like something to read meanwhile, our site has an article on sitting with an old dog.',
   ],
 });
 
@@ -79,17 +69,17 @@ export const emails: Record<TemplateName, EmailText> & {
   links: {
     unsubscribe: { text: 'You can change your mind at any time:', link: 'leave the list' },
     consent: {
-      text: 'See, correct or delete all that we keep about you, the record of your consent included:',
+      text: 'See, correct or delete all that we keep about you, including the record of your consent:',
       link: 'your data',
     },
     myData: { text: 'See, correct or delete what we keep about you:', link: 'your data' },
     policy: { text: 'What we keep, why and for how long:', link: 'privacy policy' },
   },
   controller: 'Controller of personal data',
-  confirm: confirm(`On the list you hear ${firstDates}.`),
-  confirmWithUpdates: confirm(`On the list you hear ${firstDates}, and ${news}.`),
-  reminder: reminder(`On the list you hear ${firstDates}.`),
-  reminderWithUpdates: reminder(`On the list you hear ${firstDates}, and ${news}.`),
+  confirm: confirm(`If you confirm, you will hear ${firstDatesEarly}.`),
+  confirmWithUpdates: confirm(
+    `If you confirm, you will hear ${firstDatesEarly} and, as was asked, ${news}.`,
+  ),
   welcome: welcome('You did not ask for other news, and we will not send you any.'),
   welcomeWithUpdates: welcome(`As you asked, you will also hear ${news}.`),
   already: {
@@ -104,14 +94,14 @@ export const emails: Record<TemplateName, EmailText> & {
     subject: 'You are no longer on the list',
     heading: 'You are no longer on the list',
     paragraphs: [
-      `This address has been taken off the waitlist of ${brand}. Nothing more will come from us; this e-mail is the last, and your receipt.`,
-      'If you also want what you sent us deleted, and have not done so yet, follow the link below.',
-      'Thank you for your interest in the retreat. If you ever want to hear of it again, this is the way back.',
+      `This address has been taken off the waitlist of ${brand}. This e-mail is the last, and your receipt.`,
+      'What you sent us is still kept. To have it deleted as well, follow “your data” below.',
+      'Thank you for your interest in the retreat. If you ever want to hear of it again, use this button.',
     ],
     button: {
       label: 'Come back to the list',
-      note: `${oneMoreButton} You would then hear ${firstDates}, and nothing else.`,
-      otherwise: 'If you do nothing, nothing more comes.',
+      note: `${oneMoreButton} You would then hear ${firstDates}, and no other news.`,
+      otherwise: 'If you do nothing, we will not write again.',
     },
   },
   erased: {
@@ -119,8 +109,8 @@ export const emails: Record<TemplateName, EmailText> & {
     heading: 'Everything is deleted',
     paragraphs: [
       `As you asked, we have deleted what ${brand} kept about you and this address. You are no longer on the waitlist.`,
-      'Nothing more will come from us: this e-mail is the last, and your receipt. As soon as it has gone out, this address is deleted here, too.',
-      `Backup copies lose your data within ${quantity(facts.copyDays, 'day', 'en')}. Until then we may keep a code made from this address, which cannot be turned back into it.`,
+      'This e-mail is the last, and your receipt. As soon as it has gone out, we delete this address, too.',
+      afterErasure,
     ],
   },
   myData: {
@@ -155,35 +145,34 @@ export const emails: Record<TemplateName, EmailText> & {
     heading: 'Your address has changed',
     paragraphs: [
       'You asked us to write to a new address, and it has been confirmed. From now on we write there; this e-mail is the last to this one.',
-      `If it wasn’t you, somebody has opened a link that we sent to this mailbox, or has written to us in your name. Write to ${email}, ideally from this address, and we will put it right. And change the password of your e-mail, so that nobody else can read it.`,
+      `If it wasn’t you, somebody has opened a link that we sent to this inbox, or has written to us in your name. Write to ${email}, ideally from this address, and we will put it right. Change the password of your e-mail, too, so that only you can read it.`,
     ],
   },
   beforeDeletion: {
     subject: `${brand}: your place on the list ends on {deletedOn}`,
     heading: 'Your place on the list is about to end',
     paragraphs: [
-      `When you joined the waitlist of ${brand}, we said that we keep what you send for ${howLong}. On {deletedOn} we delete it, with all else that we keep about you. After that we do not write any more.`,
+      `When you joined the waitlist of ${brand}, we said that we keep what you send for ${howLong}. On {deletedOn} we will delete it, with everything else that we keep about you. After that we will not write again.`,
       'If you would like to stay on the list, join once more.',
     ],
     button: {
       label: 'Join once more',
-      note: 'It opens the form on our site. Joining again starts a new time of its own; the old submission is deleted all the same.',
+      note: `It opens the form on our site. Joining again starts a new period of ${howLong}; your old entry is still deleted.`,
       otherwise:
         'If you do nothing, everything is deleted on that day. To take it with you, or to delete it sooner, follow the link to your data below.',
     },
   },
-  broadcast: {
+  letter: {
     subject: '{subject}',
     heading: '{subject}',
     paragraphs: ['{body}'],
-    note: 'You get this letter because you joined our waitlist and confirmed this address. No link in it is counted, and nothing tells us whether you read it.',
+    note: 'You get this letter because you joined our waitlist and confirmed this address. We do not track its links, and nothing tells us whether you read it.',
   },
 };
 
 /** The kinds of e-mails, as the dashboard names them. */
 export const kindsForAdmin: Record<EmailKind, string> = {
   confirm: 'Please confirm',
-  reminder: 'Reminder to confirm',
   welcome: 'Welcome',
   already: 'On the list already',
   unsubscribed: 'Farewell',
@@ -191,13 +180,12 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   newAddress: 'Please confirm the new address',
   addressChanged: 'Address changed',
   beforeDeletion: 'About to be deleted',
-  broadcast: 'Letter to the list',
+  letter: 'Letter to the list',
 };
 
 /** The kinds of e-mails, as people read of them beside their own data. */
 export const kindsInMyData: Record<EmailKind, string> = {
   confirm: 'The e-mail asking whether the address is yours',
-  reminder: 'The reminder that the address is not confirmed',
   welcome: 'The welcome',
   already: 'The note that you are on the list already',
   unsubscribed: 'The farewell',
@@ -205,7 +193,7 @@ export const kindsInMyData: Record<EmailKind, string> = {
   newAddress: 'The e-mail asking whether the new address is yours',
   addressChanged: 'The note that your address has changed',
   beforeDeletion: 'The note that your data is about to be deleted',
-  broadcast: 'A letter to everybody on the list',
+  letter: 'A letter to everybody on the list',
 };
 
 export type Emails = typeof emails;

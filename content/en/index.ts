@@ -1,9 +1,10 @@
 export * from './pages.ts';
-export { afterJoining } from './after-joining.ts';
+export { afterJoining, emailOnItsWay, thanks } from './after-joining.ts';
 export { atAGlance } from './at-a-glance.ts';
 export { crisisLines } from './crisis-lines.ts';
 export { interestForm } from './interest-form.ts';
-export { keptTyping, emailOnItsWay } from './interest-form-sending.ts';
+export { joinWords } from './join-words.ts';
+export { keptTyping } from './interest-form-sending.ts';
 export { emails } from './emails.ts';
 export { lettersArchive } from './letters-archive.ts';
 export { partnersSection } from './partners-section.ts';

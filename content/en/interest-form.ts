@@ -1,18 +1,12 @@
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
-import { facts } from '../facts.ts';
-import { firstDates, howLong, howOften } from './promise.ts';
 
 export const interestForm = {
-  heading: 'Join the Waitlist',
-  intro: `You will hear ${firstDates}. It costs nothing and binds you to nothing.`,
-  detailsHeading: 'Your Details',
-  supporters: `${facts.supporters}+ supporters joined`,
   fields: {
     name: { label: 'Name', hint: 'To greet you properly.' },
     email: { label: 'E-mail', hint: 'For the dates and the prices.' },
     country: { label: 'Country', hint: 'To plan transfers and languages.' },
-    profession: { label: 'Profession', hint: 'So that we know who comes.' },
+    profession: { label: 'Profession', hint: 'To plan; at the retreat nobody asks.' },
     message: { label: 'Message', hint: 'Questions or wishes, nothing about health.' },
   },
   optional: 'optional',
@@ -25,13 +19,13 @@ export const interestForm = {
   updates: 'I would like to receive updates on how the retreat takes shape.',
   submit: 'Join the Waitlist',
   submitting: 'Submitting...',
-  afterwards: `News comes only if you tick the second box; in all, ${howOften}. To leave, write to us. We keep what you send for ${howLong}.`,
   rules: {
     'name.required': 'Name is required',
     'name.tooLong': `Name must be less than ${limitOf('name')} characters`,
     'name.unstorable': 'Name contains characters that cannot be stored',
     'email.required': 'Email is required',
     'email.invalid': 'Invalid email address',
+    'email.unseen': 'Invalid email address. It holds a character that cannot be seen: type it anew',
     'email.tooLong': `Email must be less than ${limitOf('email')} characters`,
     'email.unstorable': 'Email contains characters that cannot be stored',
     'country.tooLong': `Country must be less than ${limitOf('country')} characters`,
@@ -59,10 +53,6 @@ export const interestForm = {
       title: 'Welcome to regeneration',
       description: "Your interest has been recorded. We'll be in touch soon.",
     },
-  },
-  thanks: {
-    heading: 'Thank You',
-    text: 'Your interest has been recorded. Welcome to the movement of regeneration.',
   },
 };
 

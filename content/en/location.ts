@@ -13,7 +13,7 @@ export const location = {
   },
   heading: fullPlace,
   lead: 'A village of white houses, fields and fishing boats on the south side of the Óbidos lagoon, close to a walled town and to the sea.',
-  pictureCaption: 'White walls, a painted band, something flowering over the top.',
+  pictureCaption: 'White walls with a painted band, and flowers over the top.',
   arrival: {
     heading: 'How to Get Here',
     ways: [
@@ -21,15 +21,16 @@ export const location = {
         heading: 'By air',
         inShort: `${facts.minutesFromLisbonAirport} minutes from Lisbon`,
         figures: [
-          { value: `${facts.minutesFromLisbonAirport} minutes`, label: 'from Lisbon airport' },
+          {
+            value: `${facts.minutesFromLisbonAirport} minutes`,
+            label: 'from Lisbon airport, by car',
+          },
           {
             value: '2.5 hours',
-            label: `from Porto airport by road; ${facts.minutesFromPorto} minutes in our plan`,
+            label: `from Porto airport, by road (an early plan said ${facts.minutesFromPorto} minutes)`,
           },
         ],
-        paragraphs: [
-          `The ${facts.minutesFromLisbonAirport} minutes are by car and without traffic, as our plan counted them. From Porto, allow two and a half hours by road. If you would rather not drive after a flight, a transfer can be arranged once we are open.`,
-        ],
+        paragraphs: ['That is without traffic.'],
       },
       {
         heading: 'By car',
@@ -41,7 +42,7 @@ export const location = {
           },
         ],
         paragraphs: [
-          'Take the A8 and leave it at Óbidos. From there the road runs between orchards and fields. The last part is narrow, and tractors have right of way in spirit if not in law.',
+          'Take the A8 and leave it at Óbidos. From there the road runs between orchards and fields. The last part is narrow.',
         ],
       },
       {
@@ -50,16 +51,15 @@ export const location = {
         figures: [
           {
             value: '2+ hours',
-            label: `by train to the nearest station, when it last ran; ${quantity(facts.hoursByTrain, 'hour', 'en')} in our plan`,
+            label: `by train from Lisbon to Óbidos, when it last ran, in January 2026 (an early plan said ${quantity(facts.hoursByTrain, 'hour', 'en')})`,
           },
           {
             value: `${facts.minutesByTaxiFromStation} minutes`,
-            label: 'by taxi from the station to the village',
+            label: 'by taxi from Óbidos station to Vau',
           },
         ],
         paragraphs: [
-          'Take the coach. From Lisbon it is about an hour to Óbidos, as described below; from the airport to the village, with metro, coach and taxi, allow two and a half.',
-          'The train is slower: over two hours from Lisbon, when it last ran.',
+          'Take the coach, as described below. From the airport to the village, allow two and a half hours.',
         ],
       },
     ],
@@ -69,23 +69,23 @@ export const location = {
     items: [
       {
         title: 'A lagoon that opens to the sea',
-        text: 'The Óbidos lagoon is shallow salt water, and full of birds; flamingos feed in it all year, often at the mouth of the Real, near Vau. People still gather clams here when the authorities allow it. Where it meets the Atlantic there is a long beach, Bom Sucesso.',
+        text: 'The Óbidos lagoon is shallow salt water, and full of birds; flamingos feed in it all year. Where it meets the Atlantic there is a long beach, Bom Sucesso.',
       },
       {
         title: 'Light, most of the year',
-        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean takes the edge off August and off January; bring a jumper for the one and a coat for the other.${sunnyDaysSource ? ` ${sunnyDaysSource.en}` : ''}`,
+        text: `${facts.sunnyDaysAYear}+ days of sunshine, some of which begin in mist. The ocean keeps summers cool and winters mild.${sunnyDaysSource ? ` ${sunnyDaysSource.en}` : ''}`,
       },
       {
         title: 'A town made for walking slowly',
-        text: 'Óbidos sits on its hill inside medieval walls. It belonged to the queens of Portugal into the nineteenth century. Now people go there for the books, and for ginja, its cherry liqueur.',
+        text: 'Óbidos sits on its hill inside medieval walls. Now people go there for the books, and for ginja, a cherry liqueur.',
       },
       {
         title: 'Food from close by',
-        text: 'Apples and pears, cabbages, fish and corn bread. Much of what you eat will have travelled less far than you did to get here.',
+        text: 'Apples and pears, cabbages, fish, clams and corn bread.',
       },
       {
         title: 'Quiet without being remote',
-        text: 'A church, a fountain, old windmills, neighbours. The parish is known for its golf resorts; they lie out by the coast. In the village there is enough life to feel looked after, and enough silence to hear the reeds.',
+        text: 'A church, a fountain, old windmills, neighbours. The parish is known for its golf resorts; they lie out by the coast.',
       },
     ],
   },

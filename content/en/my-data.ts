@@ -11,7 +11,14 @@ import { facts } from '../facts.ts';
 import { labelsOf } from '../field-labels.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
-import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
+import {
+  afterErasure,
+  beforeDeletion,
+  firstDates,
+  howOften,
+  ifUnconfirmed,
+  news,
+} from './promise.ts';
 
 const { brand, email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
@@ -22,23 +29,22 @@ const copyDays = String(facts.copyDays);
  * stands what the page puts in.
  */
 export const myData = {
-  name: 'My data',
+  name: 'Your data',
   meta: {
     title: 'Your data',
-    description:
-      'See, correct, download or delete what we keep about you. A link comes by e-mail; no account is needed.',
+    description: 'See, correct, download or delete what we keep about you. No account is needed.',
   },
   ask: {
     heading: 'Your data',
     text: 'Tell us the address you joined with, and we will send a link to it. It opens a page with what we keep about you. There you can correct it, change your e-mail address, download it, leave the list or have it all deleted.',
     field: { label: 'E-mail', hint: 'The address our e-mails go to.' },
     action: 'Send me the link',
-    note: `The link works for ${minutes} minutes. If you cannot get at that mailbox any more, write to ${email}.`,
+    note: `The link works for ${minutes} minutes. If you can no longer open that inbox, write to ${email}.`,
   },
   sent: {
-    heading: 'Look in your mailbox',
+    heading: 'Check your inbox',
     text: `If we keep anything about that address, an e-mail with a link is on its way to it. The link works for ${minutes} minutes.`,
-    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, use the link you have. If there is still nothing, we keep nothing about that address. You can also write to ${email}.`,
+    note: `If nothing has come within a quarter of an hour, look in your spam folder, and ask once more. If you asked a moment ago, use the link you have. If nothing comes then either, we probably hold nothing under that address. To be sure, write to ${email}.`,
     action: 'Return to Home',
   },
   byMail: {
@@ -64,7 +70,7 @@ export const myData = {
   },
   open: {
     heading: 'Show your data?',
-    text: 'This link came by e-mail, and opens what we keep about that address. Looking changes nothing.',
+    text: 'This link came by e-mail, and opens what we keep about the address it came to. Looking changes nothing.',
     action: 'Show my data',
   },
   expired: {
@@ -91,7 +97,7 @@ export const myData = {
         'On {day} you asked to change it to {email}. The change counts once it is confirmed from that address.',
       state: 'Waitlist',
       states: {
-        unconfirmed: `Not confirmed yet, so not on the list: ${oneReminder}.`,
+        unconfirmed: `Not confirmed yet, so not on the list: ${ifUnconfirmed}.`,
         confirmed: `On the list since {day}. ${capitalised(beforeDeletion)}.`,
         unsubscribed: 'You left the list on {day}. We do not write to you any more.',
         bounced: 'Our e-mails have bounced since {day}, so we do not write any more.',
@@ -101,7 +107,7 @@ export const myData = {
       updates: 'You hear',
       updatesChoices: {
         yes: `${capitalised(firstDates)}; and ${news}`,
-        no: `${capitalised(firstDates)}; and nothing else`,
+        no: `${capitalised(firstDates)}; no other news`,
       },
     },
     submissions: {
@@ -164,7 +170,6 @@ export const myData = {
       kinds: kindsInMyData,
       states: {
         queued: 'waiting to go out',
-        held: 'held back',
         sending: 'on its way',
         sent: 'sent on {moment}',
         unknown: 'sent on {moment}; we do not know whether it arrived',
@@ -205,13 +210,13 @@ export const myData = {
       action: 'Save the correction',
       done: {
         heading: 'The correction is saved',
-        text: `What stood there before is gone, from backup copies within ${copyDays} days. Below is your data as it is now.`,
+        text: `What stood there before is gone at once, and from backup copies within ${copyDays} days. Below is your data as it is now.`,
       },
     },
     updatesOn: {
       title: 'News of the retreat',
       now: 'At the moment you do not get it.',
-      button: 'Get the news, too',
+      button: 'Get the news as well',
       heading: 'Get news of the retreat?',
       text: `Besides ${firstDates}, you will then hear ${news}: who moves in, what grows and what does not. If you are not on the list, this puts you on it. You get ${howOften}, and can stop it here whenever you like.`,
       action: 'Yes, send me the news',
@@ -222,7 +227,7 @@ export const myData = {
       now: 'At the moment you get it.',
       button: 'Stop the news',
       heading: 'Stop the news of the retreat?',
-      text: `You stay on the list. You will then hear ${firstDates}, and nothing else.`,
+      text: `You stay on the list. You will then hear ${firstDates}, and no other news.`,
       action: 'Stop the news',
       done: { heading: 'No more news', text: `You are still on the list, and hear ${firstDates}.` },
     },
@@ -255,29 +260,29 @@ export const myData = {
       now: 'The new one counts once you have confirmed it by a link that we send there.',
       button: 'Change the address',
       heading: 'Where should we write?',
-      text: 'We will send a link to the new address. Once you press the button behind it, we write there, and tell the old address. Until then nothing changes.',
+      text: 'We will send a link to the new address. Once you press the button on the page it opens, we write there, and tell the old address. Until then nothing changes.',
       field: { label: 'New e-mail address', hint: 'One that you can read now.' },
       action: 'Send a link there',
       done: {
-        heading: 'Look in the new mailbox',
-        text: `An e-mail with a link is on its way there. Until you press the button behind it, everything stays as it was. If nothing comes, look in the spam folder and check the address; we send at most one in a quarter of an hour, and few in a day. You can also write to ${email}.`,
+        heading: 'Check the new inbox',
+        text: `An e-mail with a link is on its way there. Until you press the button on the page it opens, everything stays as it was. If nothing comes, look in the spam folder and check the address; we send at most one in a quarter of an hour, and few in a day. You can also write to ${email}.`,
       },
     },
     unsubscribe: {
       title: 'Leave the list',
-      now: 'We then stop writing. What you sent us is kept until you have it deleted, or its time is up.',
+      now: 'We then stop writing. What you sent us is kept until you have it deleted, or until the time for keeping it is over.',
       button: 'Leave the list',
       heading: 'Leave the list?',
-      text: 'You will be off the list at once, and need not say why. One last e-mail may come, to say so. To have what you sent deleted, too, choose that instead.',
+      text: 'You will be off the list at once, and need not say why. You may get one last e-mail to confirm this. To have what you sent deleted as well, choose “Delete everything” instead.',
       action: 'Take me off the list',
       done: {
         heading: 'You are off the list',
-        text: 'We do not write to you any more; one last e-mail may still come, to say so. You can join again whenever you like.',
+        text: 'You may get one last e-mail to confirm this. After that we will not write to you again. You can join again whenever you like.',
       },
     },
     delete: {
       heading: 'Delete this entry?',
-      text: `What you sent us on {day} is deleted at once, with the record of its consent. Nobody can undo this. The rest stays as it is, and the latest of it keeps your place on the list. Backup copies lose it within ${copyDays} days; until then we may keep our reference to it, so that a restored copy does not bring it back.`,
+      text: `What you sent us on {day} is deleted at once, with the record of its consent. It cannot be undone. The rest stays as it is, and the latest of it keeps your place on the list. Backup copies lose it within ${copyDays} days; for a day longer we may keep our reference to it, so that a restored copy does not bring it back.`,
       action: 'Delete it, for good',
       done: {
         heading: 'It is deleted',
@@ -289,7 +294,7 @@ export const myData = {
       now: 'Everything on this page, at once and for good.',
       button: 'Delete everything',
       heading: 'Delete it all?',
-      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. Nobody can undo this. Backup copies lose it within ${copyDays} days; until then we may keep a code made from your address, which cannot be turned back into it, so that a restored copy does not bring you back. Next comes a receipt: print or save it then, since it is shown for a short while.`,
+      text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. It cannot be undone. ${afterErasure} Next comes a receipt: print or save it then, since it is shown only for a short while.`,
       action: 'Delete everything, for good',
     },
   },
@@ -314,8 +319,8 @@ export const myData = {
       consents: 'Records of consent',
       emails: 'Records of our e-mails',
     },
-    remains: `What stays is a note that someone asked for this, and on which day. Backup copies lose your data within ${copyDays} days; until then we may keep a code made from your address, which cannot be turned back into it.`,
-    note: `This receipt does not say whose data it was. Print or save it now if you want it: after ${minutes} minutes no copy is left. One last e-mail may still come, to say the same.`,
+    remains: afterErasure,
+    note: `This receipt does not say whose data it was. Print or save it now if you want it: after ${minutes} minutes no copy is left. You may get one last e-mail that says the same.`,
     action: 'Return to Home',
   },
 };

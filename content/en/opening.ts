@@ -1,4 +1,4 @@
-import { openingDates, ownersNote } from '../opening-dates.ts';
+import { howFarIsUnpublished, openingDates, ownersNote } from '../opening-dates.ts';
 import type { Quarter } from '../facts.ts';
 
 const { pilotProgrammes: pilot, fullOperations: full } = openingDates;
@@ -8,7 +8,14 @@ const isPlanned = ({ hasPassed }: { hasPassed: boolean }) =>
   (hasPassed ? 'were' : 'are') + ' planned';
 const pilotPlan = `ilot programmes ${isPlanned(pilot)} for ${name(pilot)}`;
 const bothHavePassed = pilot.hasPassed && full.hasPassed;
-const neitherKept = 'Neither date was kept, and we will name no third one until we can keep it.';
+const neitherKept = 'We missed both opening dates, and have no new one yet.';
+const stillNeeded = `Before we set a third date, four things must be certain: land, licences, money and builder.${howFarIsUnpublished ? ' How far they are, and why we missed the dates, is not published yet.' : ''}`;
+
+const plan = bothHavePassed
+  ? `P${pilotPlan} and full operations for ${name(full)}. ${neitherKept}`
+  : pilot.hasPassed
+    ? `P${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}.`
+    : `P${pilotPlan} and full operations for ${name(full)}.`;
 
 /**
  * All that the site says of when it opens. No other text names these quarters, and each is true on
@@ -16,13 +23,11 @@ const neitherKept = 'Neither date was kept, and we will name no third one until 
  */
 export const opening = {
   /** The plan, past or present. */
-  plan: bothHavePassed
-    ? `We meant to be open by now: p${pilotPlan} and full operations for ${name(full)}. ${neitherKept}`
-    : pilot.hasPassed
-      ? `P${pilotPlan}. Full operations ${isPlanned(full)} for ${name(full)}.`
-      : `P${pilotPlan} and full operations for ${name(full)}.`,
-  /** The owner's words on it, if there are any. */
-  note: ownersNote('en'),
+  plan,
+  /** How it stands, in a sentence. */
+  standing: bothHavePassed ? neitherKept : plan,
+  /** The owner's words on it; until there are any, what comes before a new date. */
+  note: bothHavePassed ? ownersNote('en', stillNeeded) : ownersNote('en'),
   /** The same along a line. */
   timeline: {
     intro: bothHavePassed ? neitherKept : 'The timeline we work to:',

@@ -1,4 +1,4 @@
-import { legalNotice, siteConfig } from '../../site.config.ts';
+import { siteConfig } from '../../site.config.ts';
 import type { PracticalQuestion } from '../decided.ts';
 import { facts } from '../facts.ts';
 import type { MoreLinks } from '../more-links.ts';
@@ -14,80 +14,61 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   gettingHere: {
     heading: 'Getting here',
     paragraphs: [
-      `By coach, an hour from Lisbon to Óbidos, and a taxi ordered ahead. By car, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport. Transfers on request.`,
+      `By coach, an hour from Lisbon to Óbidos, then a taxi ordered ahead. By car, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport, without traffic.`,
     ],
     more: { location: 'How to get here', 'location#without-a-car': 'Without a car' },
   },
   hospital: {
     heading: 'Nearest hospital',
     paragraphs: [
-      'In Caldas da Rainha, the next town; Vau itself has a branch of the health centre. In an emergency, call 112. Otherwise call SNS 24 (808 24 24 24) before you go. We are not a medical service.',
+      'In Caldas da Rainha, the next town. In an emergency, call 112; otherwise call the health line SNS 24 (808 24 24 24) before you go.',
     ],
     more: { 'burnoutRecovery#care': 'What we are not' },
   },
   sickLeave: {
     heading: 'On sick leave',
     paragraphs: [
-      'In Portugal you may leave home only as your doctor has noted on the certificate: ask before you book anything. Elsewhere, ask your insurer.',
+      'In Portugal, your doctor has to note on the certificate that you may be away from home. Elsewhere, ask your doctor and whoever pays your sick pay.',
     ],
-  },
-  weather: {
-    heading: 'Weather',
-    paragraphs: [
-      'March to May is green and changeable; June to August has misty mornings, wind and few hot days; September and October are the calmest; from November to February expect rain and early evenings.',
-    ],
-    more: { glamping: 'When to sleep in a tent' },
-  },
-  pets: {
-    heading: 'Your own animals',
-    paragraphs: [
-      'Guest pets are not accepted, for the sake of the old dogs. Assistance dogs are welcome, as the law requires; please write first.',
-    ],
-  },
-  languages: {
-    heading: 'Languages',
-    paragraphs: ['English and Portuguese; Spanish and French on request.'],
   },
   meanwhile: {
     heading: 'Until we open',
     paragraphs: [
-      'We cannot put you up. There are good places to stay around Óbidos, and hot springs in the next town.',
+      'You cannot stay with us yet. There are good places to stay around Óbidos, and hot springs in the next town.',
     ],
     more: { worthVisiting: 'Where to stay', hotSprings: 'Hot springs' },
   },
   sleeping: {
     heading: 'Tents',
     paragraphs: [
-      'A real bed under canvas. We have not decided how many tents there will be, where the bathrooms go or how to heat; bookings wait until we have.',
+      'A real bed under canvas. How many tents, where the bathrooms go and how to heat is not decided; bookings wait until it is.',
     ],
-    more: { glamping: 'Eco-glamping: what to look for' },
+    more: { drawnNotBuilt: 'The tent as drawn', glamping: 'Eco-glamping: what to look for' },
   },
   food: {
     heading: 'Food',
-    paragraphs: ['One table for everyone, and on it what the garden gave that day.'],
-    more: { permaculture: 'What permaculture can teach a tired person' },
+    paragraphs: ['One table for everyone is planned, with what the garden gave that day.'],
+    more: { permaculture: 'Permaculture' },
   },
   phones: {
     heading: 'Phones',
     paragraphs: [
-      'At the door, or switched off in your tent; we have not decided how strict to be. People who need to reach you will have a number that someone answers.',
+      'We plan to ask guests to switch them off. How strictly, and how others reach you meanwhile, is open.',
     ],
   },
   comingAlone: {
     heading: 'Coming alone',
-    paragraphs: ['You may. Whether a tent to yourself costs more is open.'],
+    paragraphs: ['You may. Whether a tent to yourself will cost more is open.'],
   },
   children: {
     heading: 'Children',
     paragraphs: [
-      `All that is planned so far is for adults, ${facts.minimumAge} and over. Whether there will be days for children is open.`,
+      `Everything planned is for adults, ${facts.minimumAge} and over. Nothing is planned for children.`,
     ],
   },
   dayVisits: {
     heading: 'Day visits',
-    paragraphs: [
-      'You will be able to come for a morning or for a day. On which days, and how many people, is open.',
-    ],
+    paragraphs: ['On which days, and for how many people, is open.'],
     more: { experiences: 'The experiences' },
   },
   whatToBring: {
@@ -99,9 +80,14 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   heatAndCold: {
     heading: 'Heat and cold',
     paragraphs: [
-      'If you are pregnant, have heart trouble or unsteady blood pressure, or take regular medicine, ask your doctor first. What our water will be like is open.',
+      'What the baths will be like is open. If you are pregnant, have heart trouble or unsteady blood pressure, or take regular medicine, ask your doctor before any heat or cold.',
     ],
-    more: { hotSprings: 'Hot water, and who should keep out of it' },
+    more: { hotSprings: 'Hot springs, and who should stay dry' },
+  },
+  opening: {
+    heading: 'Opening date',
+    paragraphs: ['When we open, and for which seasons of the year.'],
+    more: { waitlist: 'Where things stand' },
   },
   price: {
     heading: 'Price',
@@ -110,7 +96,7 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   },
   cancelling: {
     heading: 'Cancelling',
-    paragraphs: ['What you get back, and until when.'],
+    paragraphs: ['How late you can cancel, and how much you get back.'],
     more: { 'terms#waitlist': 'What the terms say of the waitlist' },
   },
   groupSize: {
@@ -124,42 +110,54 @@ const answers: Record<PracticalQuestion, PracticalAnswer> = {
   accessibility: {
     heading: 'Accessibility',
     paragraphs: [
-      `How much can be reached without steps; the paths are country paths, uneven in places. If you need an adaptation, write to ${siteConfig.email} before you plan anything; you need not say why.`,
+      `How much can be reached without steps. If you need an adaptation, write to ${siteConfig.email} before you plan anything; you need not say why.`,
     ],
-  },
-  people: {
-    heading: 'Who runs it',
-    paragraphs: [
-      `Who will look after you, and what they are trained in. The terms ${legalNotice.operator ? 'name' : 'will name'} whoever runs this site.`,
-    ],
-    more: { 'terms#who-we-are': 'Who we are', partnerships: 'Who we are looking for' },
   },
   dogs: {
     heading: 'How many dogs',
-    paragraphs: ['How many will live here, and when the first arrives. There is none yet.'],
+    paragraphs: ['How many will live here, and when the first arrives.'],
     more: { oldDogSanctuary: 'The old dog sanctuary', dogs: 'Sitting with an old dog' },
   },
+  people: {
+    heading: 'Who runs it',
+    paragraphs: ['Who is behind it, who will look after you, and what they are trained in.'],
+    more: { 'terms#who-we-are': 'What the terms say', partnerships: 'Who we are looking for' },
+  },
+  land: {
+    heading: 'The land',
+    paragraphs: ['Whose it is, where exactly, and how large.'],
+    more: { location: 'The village' },
+  },
+  licence: { heading: 'The licences', paragraphs: ['Which ones it needs, and how far they are.'] },
+  money: { heading: 'The money', paragraphs: ['What it costs to build, and who pays for it.'] },
+  builder: { heading: 'The builder', paragraphs: ['Who builds it, and by when.'] },
 };
 
 export const practicalInformation = {
   name: 'Practical information',
   meta: {
     title: 'Practical information before you come',
-    description: `Price, tents, food, phones, what to bring, children, sick leave, the nearest hospital: what is known about a stay near ${town}, and what is open.`,
+    description: `Price, tents, food, phones, what to bring, children, sick leave, the nearest hospital, land, licence: what is known about a stay near ${town}, and what is open.`,
   },
   heading: 'Practical Information',
-  lead: 'What we know about a stay, and what is still open. We add the answers as we have them.',
+  lead: 'What is known about a stay, and what is not yet. We add the answers as we have them.',
   pictureCaption: 'A bath house in the rain: one way it could be, not decided.',
-  states: { settled: 'Known', partly: 'Known in part', open: 'Not decided' },
+  states: {
+    settled: 'Known',
+    partly: 'Known in part',
+    open: 'Not decided',
+    unpublished: 'Not published yet',
+  },
   groups: {
     settled: 'What Is Known',
     partly: 'What Is Known in Part',
     open: 'What Is Not Decided',
+    unpublished: 'What Is Not Published Yet',
   },
   answers,
   closing: {
     heading: 'Something Missing?',
-    text: 'Ask us. If we do not yet know, we will say so.',
+    text: 'Ask us. If we do not know yet, we will say so.',
     mail: { label: 'Ask a Question', subject: `A practical question for ${siteConfig.brand}` },
     join: 'Join the Waitlist',
   },

@@ -7,18 +7,19 @@ import { siteConfig } from '../../site.config.ts';
 export const unsubscribe = {
   meta: {
     title: 'Leave the waitlist',
-    description: 'One button takes your address off the waitlist, at once and without asking why.',
+    description:
+      'Where the link in our letters leads, by which an address is taken off the waitlist.',
   },
   open: {
     heading: 'Leave the list?',
-    text: 'Press the button, and the address that our e-mail went to is off the list at once, no questions asked. What you sent us is kept until you delete it, which you can do next.',
+    text: 'Press the button, and the address that our e-mail went to is off the list at once, no questions asked. What you sent us is kept until you delete it, which you can do next, or until the time for keeping it is over.',
     action: 'Take me off the list',
   },
   done: {
     heading: 'You are off the list',
-    text: 'We will not write to this address any more; one last e-mail may still come, to say so. What you sent us is still kept; to have it deleted as well, go on to your data.',
+    text: 'You may get one last e-mail to confirm this. After that we will not write to this address again. What you sent us is still kept. To have it deleted as well, go on to your data.',
     action: 'Return to Home',
-    myData: 'See or delete my data',
+    myData: 'See or delete your data',
   },
   test: {
     heading: 'This was a test',
@@ -27,7 +28,7 @@ export const unsubscribe = {
   },
   unknown: {
     heading: 'This link doesn’t work',
-    text: `Part of it may have been lost on the way, or the entry it belonged to has been deleted. Open it again from the e-mail itself, or write to ${siteConfig.email}, and we will take you off the list.`,
+    text: `It may have lost a part on the way, or we may have deleted the entry it belonged to. Open it again from the e-mail, or write to ${siteConfig.email}, and we will take you off the list.`,
     action: 'Write to us',
     subject: 'Please take me off the list',
   },

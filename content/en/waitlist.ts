@@ -1,6 +1,9 @@
-import { ownersAnswers } from '../facts.ts';
+import { siteConfig } from '../../site.config.ts';
+import { facts, ownersAnswers } from '../facts.ts';
+import { statusLine } from '../status.ts';
 import { opening } from './opening.ts';
-import { town } from './place.ts';
+import { place, town } from './place.ts';
+import { ifWeGiveUp } from './promise.ts';
 
 const { supportersSource } = ownersAnswers;
 
@@ -10,30 +13,46 @@ export const waitlist = {
   name: 'Waitlist',
   meta: {
     title: 'Join the waitlist for the first retreats',
-    description: `Join the waitlist of a retreat near ${town} to hear the first dates before they are public, the prices with them and, if you like, news of the old dogs.`,
+    description: `Join the waitlist of a retreat near ${town} to hear the first dates and prices before we publish them and, if you like, news of the old dogs.`,
   },
   heading: 'Join the Waitlist',
-  intro: [
-    'Leave your name and e-mail address: the list hears dates and prices before anyone else.',
-    opening.plan,
-    ...opening.note,
-    ...(supportersSource ? [supportersSource.en] : []),
-  ],
-  pictureCaption: 'A tent with the sea behind it: drawn, not built.',
+  lead: `${siteConfig.brand} is a retreat for people worn down by stress, planned in ${place}, about an hour by car north of Lisbon. It has not opened yet. Leave your name and e-mail address, and you will hear the first dates and prices before we publish them.`,
+  pictureCaption: 'A tent with the sea behind it, as we imagine it.',
   benefits: {
     heading: 'Waitlist Benefits',
     items: [
-      { title: 'Early access to booking dates', text: 'You see the calendar before it is public.' },
+      {
+        title: 'Early access to booking dates',
+        text: 'You see the calendar before it is published, and can ask for a place before others do. We cannot promise one.',
+      },
       {
         title: 'Priority invitations to pilot programmes and founding member events',
-        text: 'The first dates come to you as an invitation, before anyone else hears of them.',
+        text: 'The first invitation goes to the list. Who counts as a founding member is not decided yet.',
       },
       {
         title: 'Exclusive updates on the Old Dog Sanctuary and regenerative projects',
-        text: 'If you tick the box for updates: who has moved in, what has been planted, and what did not come up.',
+        text: 'If you tick the second box: which dogs have moved in, what has been planted, and what failed. You read it first; later we may publish it.',
       },
       { title: 'Special pricing for early supporters', text: earlyPrice },
     ],
+  },
+  /** While no letter is public, if e-mails are on. */
+  sampleLetter: 'Read a sample letter',
+  /** What has come of it so far. */
+  standing: {
+    heading: 'Where Things Stand',
+    paragraphs: [
+      opening.plan,
+      ...opening.note,
+      statusLine('en'),
+      supportersSource?.en ??
+        `“${facts.supporters}+ supporters” is our own figure; whom it counts is not published yet.`,
+      ifWeGiveUp,
+    ],
+    /** Before the link to the feed. */
+    withoutAddress:
+      'Later, the dates will be on this site for everyone. Without leaving an address, you can',
+    feed: 'follow our articles by RSS',
   },
 };
 

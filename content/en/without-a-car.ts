@@ -22,9 +22,9 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Or the train',
-      text: 'Óbidos has a station on the Linha do Oeste. A storm closed it in January 2026, and since March buses have stood in for trains south of Caldas da Rainha; in November we found no word of a reopening.',
+      text: 'Óbidos has a station on the Linha do Oeste. A storm closed it on January 28, 2026, and since March 16 buses have stood in for the trains south of Caldas da Rainha. In November we found no word of a reopening.',
     },
   ],
-  note: 'Timetables change with season and day: ask Rodoviária do Oeste for the coach, and CP for the train.',
+  note: 'Timetables change with season and day: ask Rodoviária do Oeste about the coach, and CP about the train.',
   more: { journey: 'Lisbon to Óbidos without a car, step by step' },
 };

@@ -10,20 +10,34 @@ export const adminRights: AdminRights = {
     correct: 'Corrigir',
     save: 'Guardar a correção',
     corrected: 'A correção está guardada.',
-    askedToConfirm: 'Um e-mail pede a confirmação ao novo endereço.',
-    addressWaits:
-      'O endereço antigo está confirmado e fica até o novo também estar: então tudo o que veio dele passa para o novo, e o antigo é avisado.',
-    notAsked: 'Agora não segue nenhum e-mail para o novo endereço: volte a corrigir amanhã.',
+    address: {
+      asked:
+        'Um e-mail pede a confirmação ao novo endereço. Até lá, mantém-se o antigo; depois, tudo o que está guardado com o antigo passa para o novo, e avisamos o antigo.',
+      notAsked: 'Agora não segue nenhum e-mail para o novo endereço: volte a corrigir amanhã.',
+      onList: 'O novo endereço já está na lista: ficam as duas inscrições.',
+    },
     blank: 'Apagar a mensagem',
     delete: 'Apagar esta inscrição',
+    sure: {
+      blank: 'A mensagem de {email} é apagada para sempre.',
+      delete: 'Esta inscrição de {email} é apagada para sempre.',
+    },
+    done: { blank: 'A mensagem foi apagada.', delete: 'A inscrição foi apagada.' },
   },
   message: {
     answer: 'Responder no seu programa de e-mail',
+    shortened: '[o início da mensagem]',
     mark: 'Marcar como respondida',
     ask: 'A sua resposta já seguiu? Então deixa de esperar.',
     yes: 'Sim, está respondida',
     no: 'Ainda não',
     answered: 'A mensagem está respondida: já não espera por si.',
+  },
+  newAddress: {
+    waits:
+      'Em {since}, esta pessoa pediu que passássemos a escrever para {email}. Nada muda enquanto não o confirmar a partir de lá.',
+    onList:
+      'Em {since}, esta pessoa pediu que passássemos a escrever para {email}. Esse endereço já está na lista: ficam as duas inscrições, e a pessoa pode apagar uma.',
   },
   note: {
     heading: 'A sua nota junto desta pessoa',
@@ -37,7 +51,6 @@ export const adminRights: AdminRights = {
     since:
       'Limitado desde {since}, a pedido da pessoa: guardamos os dados, e não os usamos. Não se escreve para este endereço.',
     covered: 'A mensagem está tapada. Para a abrir, diga com que fundamento; fica no registo.',
-    coveredForHelper: 'A mensagem está tapada. Só o administrador a pode abrir.',
     ground: 'Fundamento',
     grounds: {
       consent: 'A pessoa consente',
@@ -47,21 +60,9 @@ export const adminRights: AdminRights = {
     },
     open: 'Abrir a mensagem',
   },
-  undo: {
-    label: 'Prestes a ser apagado',
-    erase: 'Dentro de {seconds} segundos apaga-se tudo o que veio de {email}.',
-    delete: 'Dentro de {seconds} segundos apaga-se esta inscrição de {email}.',
-    blank: 'Dentro de {seconds} segundos apaga-se a mensagem de {email}.',
-    undo: 'Anular',
-    more: 'Mais um minuto',
-    undone: 'Nada foi apagado.',
-    deleted: 'Apagado para sempre.',
-  },
   requests: {
     heading: 'Pedidos',
     note: `O que as pessoas pediram no exercício dos seus direitos. Cada pedido tem resposta em ${facts.rightsRequestDays} dias; o que alguém faz no site, por si, fica aqui como feito. Quando uma pessoa é apagada, ficam só o tipo e os dias.`,
-    forHelper:
-      'Registe aqui o que alguém lhe pedir por e-mail ou ao telefone. Quem trata do pedido é o administrador.',
     none: 'Ninguém pediu nada.',
     add: 'Registar um pedido',
     kind: 'O quê',
@@ -72,7 +73,6 @@ export const adminRights: AdminRights = {
     erased: 'apagado',
     unknown: 'desconhecido desde uma reposição',
     overdue: 'fora do prazo',
-    open: 'em aberto',
     done: 'feito em {day}',
     refused: 'recusado em {day}: {reason}',
     bySelf: 'pela própria pessoa',

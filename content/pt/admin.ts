@@ -1,6 +1,6 @@
 import type { Admin } from '../en/admin.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
-import { adminBroadcasts } from './admin-broadcasts.ts';
+import { adminLetters } from './admin-letters.ts';
 import { adminEmails } from './admin-emails.ts';
 import { adminRights } from './admin-rights.ts';
 import { interestForm } from './interest-form.ts';
@@ -19,7 +19,7 @@ export const admin: Admin = {
   name: 'Área reservada',
   meta: {
     title: 'Painel de administração',
-    description: 'Onde o retiro inicia sessão e lê as inscrições na lista de espera.',
+    description: 'Onde a equipa inicia sessão e lê as inscrições na lista de espera.',
   },
   needsScript:
     'O painel de administração precisa de JavaScript. Autorize-o neste site e volte a carregar a página.',
@@ -34,12 +34,10 @@ export const admin: Admin = {
     waiting: 'À espera da chave de acesso...',
     elsewhere: 'As chaves de acesso só funcionam em {origin}.',
     orPassword: 'ou com a palavra-passe',
-    passwordOff:
-      'Entre com uma chave de acesso. Se já não tiver nenhuma, veja o guia do seu servidor.',
   },
   invitation: {
     heading: 'Um convite para ajudar',
-    note: 'Vai ler quem se inscreveu e o que escreveu, marcar mensagens como respondidas e registar pedidos. Entra com uma chave de acesso: a impressão digital, o rosto ou o PIN deste dispositivo. Não há palavra-passe.',
+    note: 'Vai ler quem se inscreveu e o que escreveu, responder a mensagens e a pedidos, e corrigir o que estiver errado. Entra com uma chave de acesso: a impressão digital, o rosto ou o PIN deste dispositivo. Não há palavra-passe.',
     accept: 'Criar a chave de acesso e entrar',
     already: 'Já tenho a minha chave de acesso: entrar',
   },
@@ -60,6 +58,7 @@ export const admin: Admin = {
   dashboard: {
     heading: 'Painel de administração',
     counters: { total: 'Total de inscrições', this_week: 'Esta semana', this_month: 'Este mês' },
+    refresh: 'Atualizar',
     backToSite: 'Voltar ao site',
     tableHeading: 'Inscrições na lista de espera',
     columns,
@@ -85,15 +84,11 @@ export const admin: Admin = {
     loading: 'A carregar...',
     session: {
       expired:
-        'A sessão terminou: o painel esteve algum tempo sem ser usado, ou esteve aberto muito tempo, ou alguém a terminou noutro lado. Entre de novo para continuar onde estava.',
+        'A sessão terminou: o painel esteve algum tempo sem uso, ou esteve muito tempo aberto, ou alguém a terminou noutro lado. Entre de novo para continuar onde estava.',
       ended: 'A sessão terminou.',
       removed:
         'Retirou a chave de acesso com que tinha entrado, por isso a sua sessão também terminou.',
       changed: 'A palavra-passe foi alterada e todas as sessões terminaram. Entre com a nova.',
-      warning: 'O painel não é usado há algum tempo. A sessão vai terminar em breve.',
-      stay: 'Continuar a sessão',
-      last: 'A sessão está aberta há muito tempo e vai terminar dentro de poucos minutos. Depois, entre de novo para continuar onde estava.',
-      goOn: 'Continuar',
     },
     failure: {
       title: 'Algo correu mal',
@@ -105,15 +100,13 @@ export const admin: Admin = {
       heading: 'O que espera por si',
       nothing: 'Nada espera, e está tudo em ordem.',
       forHelper:
-        'Está aqui como ajudante: lê quem se inscreveu e o que escreveu, marca mensagens como respondidas e regista pedidos. O resto cabe ao administrador.',
-      nothingForHelper: 'Nada espera.',
+        'Está aqui como ajudante. Só o administrador gere contas, exporta a lista, apaga pessoas ou inscrições e envia cartas.',
       leaves: 'Sai em {at}.',
       stillToGo: {
         one: '{count} pessoa ainda não a recebeu.',
         other: '{count} pessoas ainda não a receberam.',
       },
       since: 'Desde {since}.',
-      drill: 'Reposição a partir das cópias noutra máquina, {at}: {back} de {of}, em {seconds} s.',
       messages: {
         one: '{count} mensagem espera resposta, desde {day}',
         other: '{count} mensagens esperam resposta, a mais antiga desde {day}',
@@ -122,10 +115,6 @@ export const admin: Admin = {
         one: '{count} pedido de direitos está aberto, a responder até {day}',
         other: '{count} pedidos de direitos estão abertos, o primeiro a responder até {day}',
       },
-      emails: {
-        one: 'Ninguém sabe se {count} e-mail chegou',
-        other: 'Ninguém sabe se {count} e-mails chegaram',
-      },
     },
     sections: {
       label: 'Nesta página',
@@ -133,16 +122,17 @@ export const admin: Admin = {
       submissions: 'Inscrições',
       figures: 'Números',
       emails: 'E-mails',
-      broadcasts: 'Cartas',
+      letters: 'Cartas',
       requests: 'Pedidos',
-      auditLog: 'Registo',
+      log: 'Registo',
       account: 'Conta',
     },
+    zone: 'Os dias e as horas são os de {zone}.',
     filters: {
       heading: 'Procurar e filtrar',
       search: 'Procurar',
       searchHint: searchHint('pt-PT', columns),
-      more: 'Mais filtros',
+      more: 'Ordem e filtros',
       wants_updates: 'Quer notícias',
       from: 'Desde',
       to: 'Até',
@@ -159,38 +149,19 @@ export const admin: Admin = {
     },
     nothing:
       'Nada corresponde. Experimente menos letras ou limpe os filtros para voltar a ver toda a gente.',
-    keyboardHint:
-      'Na tabela, as setas, Page Up, Page Down, Home e End passam de linha em linha; Enter abre a linha.',
+    pages: {
+      label: 'Páginas da lista',
+      previous: 'Página anterior',
+      next: 'Página seguinte',
+      newest: 'Mais recentes',
+      position: '{from} a {to} de {total}',
+    },
     emptyTitle: 'Ainda ninguém se inscreveu',
     emptySteps: [
-      'O primeiro nome aparecerá aqui, e esta página avisa enquanto estiver aberta.',
+      'O primeiro nome aparece aqui quando carregar em Atualizar.',
       'Para ver como funciona, inscreva-se na lista de espera. Depois pode apagar a sua inscrição.',
     ],
     emptyLink: 'Abrir a lista de espera num novo separador',
-    newRows: {
-      show: { one: '{count} nova, mostrar', other: '{count} novas, mostrar' },
-      arrived: {
-        one: 'Chegou {count} inscrição nova.',
-        other: 'Chegaram {count} inscrições novas.',
-      },
-    },
-    card: {
-      open: 'Copiar um cartão',
-      heading: 'Copiar um cartão à mão',
-      note: 'Para quem preencheu um cartão, numa feira, por exemplo. Um e-mail pede-lhe que confirme. Até lá, não está na lista.',
-      day: 'Dia do cartão',
-      wording: 'O que o cartão diz ao lado das caixas',
-      wordingHint:
-        'Palavra por palavra, na língua do cartão, e nada sobre a pessoa. Fica aqui para o cartão seguinte.',
-      enter: 'Guardar e pedir a confirmação',
-      entered: 'Guardado: um e-mail pede a {email} que confirme.',
-      known: 'Guardado. {email} já está na lista.',
-      notAsked: 'Guardado, mas agora não segue nenhum e-mail para {email}',
-      refused: {
-        left: 'Não ficou guardado: esta pessoa saiu da lista nesse dia ou depois.',
-        future: 'Não ficou guardado: o dia do cartão ainda está para vir.',
-      },
-    },
     export: {
       open: 'Exportar',
       heading: 'Exportar a lista',
@@ -223,6 +194,7 @@ export const admin: Admin = {
       next: 'Seguinte',
       position: '{position} de {total}',
       moved: 'Já não está no mesmo lugar da lista',
+      broken: 'Esta parte não se consegue mostrar. As outras funcionam.',
       noMessage: 'Sem mensagem.',
       hiddenNote:
         'Um código como U+202E está no lugar de um carácter que não se vê. Um carácter assim pode fazer um texto parecer outro: tenha cuidado com endereços e ligações.',
@@ -278,7 +250,6 @@ export const admin: Admin = {
       confirm: 'Escreva {email}',
       mismatch: 'Não é este o endereço.',
       eraseForGood: 'Apagar para sempre',
-      cancel: 'Cancelar',
       erased: { one: '{count} inscrição apagada', other: '{count} inscrições apagadas' },
     },
     figures: {
@@ -296,49 +267,24 @@ export const admin: Admin = {
       people: 'Pessoas diferentes',
       wantsUpdates: 'Querem notícias',
       returning: 'Já estavam inscritos',
-      perDay: 'Inscrições por dia',
-      perWeek: 'Inscrições por semana',
-      perMonth: 'Inscrições por mês',
-      inTotal: 'Inscrições no total',
-      asTable: 'Em tabela',
       day: 'Dia',
       week: 'Semana de',
       month: 'Mês',
       signUps: 'Inscrições',
       sum: 'No total',
-      chart: '{title}: {count} de {from} a {to}, {most} no ponto mais alto.',
-      chartTotal: '{title}: {first} em {from}, {last} em {to}.',
       byCountry: 'Por país',
       byLanguage: 'Por língua',
       noCountry: 'Sem resposta',
       otherCountries: 'Outros',
-      few: { one: '{count} inscrição em {day}', other: '{count} inscrições em {day}' },
-      fewNote: 'Quando houver inscrições em três dias, um gráfico mostra-as.',
       none: 'Ninguém se inscreveu neste período.',
       views: {
         heading: 'Páginas vistas',
-        note: 'Quantas vezes as páginas foram abertas, e não por quantas pessoas: nada se guarda de quem as abre. Não contam os robôs que se identificam nem quem envia o sinal Global Privacy Control.',
-        none: 'Nenhuma página vista neste período.',
-        download: 'Descarregar páginas vistas (CSV)',
-        per: {
-          day: 'Páginas vistas por dia',
-          week: 'Páginas vistas por semana',
-          month: 'Páginas vistas por mês',
-        },
-        byPage: 'Por página',
+        note: 'Quantas vezes, pelo menos, as páginas foram abertas, e não por quantas pessoas: nada se guarda de quem as abre. Não contam as páginas que o navegador pede de antemão, os robôs que se identificam nem quem envia o sinal Global Privacy Control. A semana começa à segunda-feira, à meia-noite UTC.',
+        none: 'Ainda nenhuma página vista.',
         page: 'Página',
-        views: 'Vistas',
-        wentOn: 'Seguiram para o formulário',
-        joins: 'Inscrições ali',
-        few: 'menos de 5',
-        bySource: 'De onde vieram',
-        sources: {
-          '(ours)': 'De outra página deste site',
-          '(search)': 'De um motor de busca',
-          '(social)': 'De uma rede social',
-          '(site)': 'De outro site',
-          '(none)': 'Endereço escrito, e-mail, aplicação ou sem indicação',
-        },
+        thisWeek: 'Esta semana',
+        lastWeek: 'Semana passada',
+        all: 'Tudo, {months} meses',
       },
     },
     account: {
@@ -356,7 +302,6 @@ export const admin: Admin = {
       passkeys: {
         heading: 'Chaves de acesso',
         note: 'Com uma chave de acesso entra com a impressão digital, o rosto ou o PIN do seu dispositivo; ninguém a adivinha, nem a pode entregar por engano a uma página falsa. Acrescente outra, num segundo dispositivo, para o caso de perder o primeiro.',
-        passwordStays: 'A palavra-passe continua a servir, até que a desative.',
         at: 'As chaves de acesso só funcionam em {origin}. Para acrescentar uma, abra lá o painel.',
         none: 'O endereço deste site não permite chaves de acesso: é preciso um nome, e não um endereço IP.',
         name: 'Nome da chave de acesso',
@@ -380,14 +325,10 @@ export const admin: Admin = {
         known: 'Este dispositivo já tem uma chave de acesso desta conta.',
         notMade:
           'Nenhuma chave foi acrescentada: o pedido foi cancelado, ou não se pôde confirmar.',
-        switchedOff:
-          'A palavra-passe está desativada. A partir de agora só se entra com chaves de acesso.',
-        needed:
-          'A palavra-passe está desativada, por isso esta chave faz falta. Acrescente primeiro outra.',
       },
       helpers: {
         heading: 'Ajudantes',
-        note: 'Um ajudante vê as listas e as mensagens, marca mensagens como respondidas e regista pedidos. Exportar, apagar, limitar, enviar e gerir contas continua a caber-lhe só a si. O registo diz quem fez o quê.',
+        note: 'Um ajudante pode fazer tudo, exceto gerir contas, exportar a lista, apagar pessoas ou inscrições e enviar cartas. O registo diz quem fez o quê.',
         name: 'Nome do ajudante',
         nameHint: 'É com este nome que aparece no registo.',
         taken: 'Já existe uma conta com este nome. Escolha outro.',
@@ -407,21 +348,9 @@ export const admin: Admin = {
         ended: 'A conta de {name} terminou, com as suas sessões e chaves de acesso.',
       },
       password: 'Alterar a palavra-passe',
-      off: {
-        heading: 'Sem palavra-passe',
-        tooFew:
-          'Quando tiver duas chaves de acesso, ou uma que esteja também nos seus outros dispositivos, pode desativar a palavra-passe.',
-        configured:
-          'Enquanto ADMIN_PASSWORD_HASH estiver definida, a palavra-passe não se pode desativar.',
-        note: 'Pode desativar a palavra-passe. A partir daí só se entra com as suas chaves de acesso, mesmo que alguém saiba a palavra-passe; um programa que a use para obter as inscrições também é recusado. Só se volta a ativar no servidor, com npm run admin:password -- --store.',
-        switchOff: 'Desativar a palavra-passe',
-        sure: 'Desativar a palavra-passe? A partir daí só se entra com as suas chaves de acesso, e só no servidor se volta a ativar.',
-        isOff:
-          'A palavra-passe está desativada: só se entra com chaves de acesso. Volta a ativar-se no servidor, com npm run admin:password -- --store.',
-      },
+      set: 'Definir uma palavra-passe',
       configured:
         'A conta vem de ADMIN_PASSWORD_HASH, por isso a palavra-passe altera-se aí: execute npm run admin:password e reinicie o servidor.',
-      now: 'Palavra-passe atual',
       next: 'Nova palavra-passe',
       hint: 'Pelo menos {least} caracteres. Três ou quatro palavras sem relação entre si são uma boa escolha.',
       again: 'Nova palavra-passe, outra vez',
@@ -430,11 +359,9 @@ export const admin: Admin = {
       tooOften:
         'A palavra-passe esteve errada demasiadas vezes. Tente de novo daqui a um quarto de hora.',
       refused: {
-        wrong: 'Não é esta a palavra-passe atual.',
         same: 'É a palavra-passe que já tem. Escolha outra.',
         different: 'As duas não são iguais.',
         configured: 'A palavra-passe altera-se em ADMIN_PASSWORD_HASH.',
-        off: 'A palavra-passe está desativada.',
         short: 'Escolha uma palavra-passe com pelo menos {least} caracteres.',
         long: 'Escolha uma palavra-passe com {most} caracteres, no máximo.',
         named: 'Escolha uma palavra-passe sem o nome da conta nem o do site.',
@@ -443,27 +370,19 @@ export const admin: Admin = {
       },
     },
     proof: {
-      heading: 'Mostre que ainda é você',
-      either: 'Use uma chave de acesso, ou escreva a palavra-passe.',
-      password: 'Escreva a palavra-passe.',
-      passkey: 'Use a sua chave de acesso.',
-      then: 'A seguir faz-se o que pediu, e durante {minutes} minutos não é preciso mostrá-lo outra vez.',
-      withPassword: 'Continuar com a palavra-passe',
-      withPasskey: 'Continuar com uma chave de acesso',
+      password: 'A sua palavra-passe',
+      orPasskey: 'Deixe em branco para usar uma chave de acesso.',
+      passkey: 'Vai ser pedida a sua chave de acesso.',
       wrong: 'Não está certo. Tente de novo.',
       untouched:
-        'A chave de acesso não foi usada: o pedido foi cancelado ou demorou demasiado. Tente de novo.',
+        'A chave de acesso não foi usada: o pedido foi cancelado, ou demorou demasiado. Tente de novo.',
     },
     emails: adminEmails,
-    broadcasts: adminBroadcasts,
+    letters: adminLetters,
     rights: adminRights,
-    auditLog: {
+    log: {
       heading: 'Registo',
       note: 'O que aqui se fez com dados de pessoas e com a conta: quando, com que conta, quantas inscrições. Não guarda nomes de pessoas e não pode ser alterado.',
-      restoresUnprotected:
-        'As reposições não estão protegidas: uma cópia de segurança reposta traz de volta quem foi apagado depois de ela ser feita e esquece quem depois saiu da lista, teve os dados limitados ou fez um pedido, tal como este registo. Defina LEDGER_DIR no servidor; docs/operating.md explica como.',
-      headUnkept:
-        'Ninguém guarda o fim deste registo fora do servidor: quem pode alterar os dados pode cortá-lo sem que se note. Defina LEDGER_DIR, ou OWNER_EMAIL, no servidor; docs/operating.md diz como.',
       accesses: 'Entradas e leituras',
       accessesNote:
         'Quem entrou e quanto se leu. O que uma sessão lê fica junto: pessoas ao minuto, listas à hora; as entradas recusadas, ao minuto.',
@@ -492,13 +411,13 @@ export const admin: Admin = {
         release_held: 'Pedidos de confirmação retidos enviados',
         delete_held: 'Pedidos de confirmação retidos apagados',
         settle_email: 'Um e-mail de destino incerto resolvido',
-        test_broadcast: 'Uma carta à lista experimentada',
-        send_broadcast: 'Uma carta à lista enviada',
-        pause_broadcast: 'Uma carta à lista posta em pausa',
-        resume_broadcast: 'Uma carta à lista retomada',
-        stop_broadcast: 'Uma carta à lista travada',
-        publish_broadcast: 'Uma carta publicada no site',
-        unpublish_broadcast: 'Uma carta retirada do site',
+        test_letter: 'Uma carta à lista experimentada',
+        send_letter: 'Uma carta à lista enviada',
+        pause_letter: 'Uma carta à lista posta em pausa',
+        resume_letter: 'Uma carta à lista retomada',
+        stop_letter: 'Uma carta à lista travada',
+        publish_letter: 'Uma carta publicada no site',
+        unpublish_letter: 'Uma carta retirada do site',
         correct: 'Uma inscrição corrigida',
         blank_message: 'Uma mensagem apagada',
         answer_message: 'Uma mensagem marcada como respondida',
@@ -506,10 +425,9 @@ export const admin: Admin = {
         delete_submission: 'Uma inscrição apagada',
         restrict: 'Dados de uma pessoa limitados',
         lift_restriction: 'Uma limitação levantada',
-        replay_erasures: 'Apagamentos repetidos depois de uma reposição, pelo espelho',
-        replay_decisions:
-          'Decisões e pedidos de pessoas repetidos depois de uma reposição, pelo espelho',
+        apply_erasures: 'Um apagamento ou uma decisão repetidos depois de uma reposição',
         reopen_request: 'Um pedido reaberto depois de uma reposição, que perdeu a correção',
+        end_chain: 'Até aqui tantas entradas estavam encadeadas, pela versão 1.0.0',
         begin_log: 'Início do registo; tantas entradas eram mais antigas',
         miss_mirror: 'O espelho do registo faltava, ou faltavam-lhe tantas linhas',
         add_request: 'Um pedido registado',

@@ -2,7 +2,6 @@ import { capitalised } from '../sentence.ts';
 import type { AtAGlance } from '../en/at-a-glance.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { openingDates } from '../opening-dates.ts';
-import { inWords } from './in-words.ts';
 import { inPlace } from './place.ts';
 
 const { hasPassed } = openingDates.fullOperations;
@@ -13,11 +12,7 @@ export const atAGlance: AtAGlance = {
     { question: 'Onde', answer: `${capitalised(inPlace)}.` },
     {
       question: 'A que distância',
-      answer: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, de carro. De autocarro, cerca de uma hora de Lisboa a Óbidos, e um táxi.`,
-    },
-    {
-      question: 'Por quanto tempo',
-      answer: `Um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias.`,
+      answer: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto de Lisboa, de carro e sem trânsito. De metro, autocarro e táxi, duas horas e meia.`,
     },
     {
       question: 'Quanto custa',
@@ -27,10 +22,6 @@ export const atAGlance: AtAGlance = {
     {
       question: 'Quando',
       answer: hasPassed ? 'Ainda não abriu, e não há data nova.' : 'Ainda não abriu.',
-    },
-    {
-      question: 'Para quem',
-      answer: `Adultos, a partir dos ${facts.minimumAge} anos, a recuperar de um burnout ou de stress crónico, ou que se sintam longe de tudo e de todos. Em português e em inglês; a pedido, em espanhol e em francês.`,
     },
   ],
 };

@@ -7,9 +7,9 @@ export const blog: Blog = {
     description:
       'Artigos com fontes sobre burnout, natureza, permacultura, cães velhos e viagens que fazem bem aos lugares, úteis mesmo a quem nunca cá venha.',
   },
-  heading: 'Para ler com vagar: descanso e viagens',
-  intro: 'Todos os textos indicam as fontes, e nenhum pede que reserve seja o que for.',
-  newest: 'O mais recente:',
+  heading: 'Descanso e viagens regenerativas, para ler com vagar',
+  intro: 'Todos os textos indicam as fontes.',
+  newest: 'O mais recente chama-se',
   later: 'Antes de se pôr a caminho',
   feed: 'Seguir os artigos por RSS',
   article: {

@@ -3,21 +3,22 @@ import type { Confirm } from '../en/confirm.ts';
 import { capitalised } from '../sentence.ts';
 import { facts } from '../facts.ts';
 import { ofTheBrand } from './brand.ts';
-import { firstDates, oneReminder } from './promise.ts';
+import { firstDates, ifUnconfirmed } from './promise.ts';
 
 export const confirm: Confirm = {
   meta: {
     title: 'Confirmar o endereço de e-mail',
-    description: 'Com um botão, diz-nos que o endereço é seu e que quer entrar na lista de espera.',
+    description:
+      'Para onde leva a ligação do nosso e-mail com que se confirma um endereço para a lista de espera.',
   },
   open: {
     heading: 'O endereço é seu?',
-    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com este endereço. Se o pedido foi seu, carregue no botão. ${capitalised(oneReminder)}; o que foi enviado será apagado.`,
+    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com este endereço. Se o pedido foi seu, carregue no botão. ${capitalised(ifUnconfirmed)}. Nesse caso, apagamos tudo mais tarde.`,
     action: 'Confirmar o meu endereço',
   },
   done: {
     heading: 'O endereço está confirmado',
-    text: `Obrigado. Não precisa de fazer mais nada, e carregar duas vezes não faz mal. Enquanto estiver na lista, fica a saber ${firstDates}.`,
+    text: `Obrigado. Não precisa de fazer mais nada, e carregar duas vezes não faz mal. Está na lista, e vamos dizer-lhe ${firstDates}.`,
     action: 'Voltar ao início',
   },
   expired: {
@@ -26,14 +27,14 @@ export const confirm: Confirm = {
     action: 'Enviar uma ligação nova',
   },
   sentAgain: {
-    heading: 'Veja a sua caixa de correio',
-    text: `A ligação nova segue para o endereço da primeira. Se enviámos uma há pouco tempo, não vem outra: vale a última. Se não encontrar nada dentro de um quarto de hora, procure no correio não solicitado ou escreva para ${siteConfig.email}.`,
+    heading: 'Veja o seu e-mail',
+    text: `A ligação nova segue para o mesmo endereço. Se enviámos uma há pouco tempo, use essa: não vem outra. Se não encontrar nada dentro de um quarto de hora, procure no spam ou escreva para ${siteConfig.email}.`,
     action: 'Voltar ao início',
   },
   restricted: {
     heading: 'Por agora, nada muda',
     text: 'Pediram-nos que guardássemos os dados deste endereço sem os usar. Enquanto assim for, esta ligação não muda nada. Pode sempre ver os seus dados, deixar a lista ou apagar tudo.',
-    action: 'Ir para os meus dados',
+    action: 'Ir para os seus dados',
   },
   unknown: {
     heading: 'Esta ligação não funciona',

@@ -4,10 +4,10 @@ export const dogsDay: DogsDay = {
   meta: {
     title: 'O dia do cão, numa só folha',
     description:
-      'Ao fundo de cada página está um cão preto e velho, sempre noutra posição. Nesta folha estão todas juntas, cada uma à sua hora, para imprimir.',
+      'Ao fundo de cada página está desenhado um cão preto e velho. Nesta folha, para imprimir, estão todas as posições dele, cada uma com a sua hora.',
   },
   heading: 'O dia do cão',
-  lead: 'Ao fundo de cada página está um cão preto e velho, sempre noutra posição. Aqui está o dia dele numa só folha, para imprimir se quiser. É um desenho: o santuário ainda não tem moradores.',
+  lead: 'Ao fundo de cada página está desenhado um cão preto e velho. Aqui está o dia dele numa só folha, para imprimir se quiser. O santuário ainda não tem moradores.',
   poses: {
     bow: 'A espreguiçar-se',
     curled: 'Enroscado',
@@ -16,7 +16,7 @@ export const dogsDay: DogsDay = {
     'head-on-paws': 'Focinho nas patas',
     listening: 'À escuta',
     'on-back': 'De barriga para o ar',
-    paw: 'A dar a pata',
+    paw: 'De pata no ar',
     peeking: 'A espreitar',
     scratching: 'A coçar-se',
     sitting: 'Sentado',

@@ -5,22 +5,18 @@ export const drawnNotBuilt: DrawnNotBuilt = {
   name: 'Desenhado, por construir',
   meta: {
     title: 'Desenhado, por construir: o plano tal como está',
-    description: `O retiro ${nearTown} num só desenho: a traço cheio, o que já se sabe; a tracejado, o que está previsto; a ponteado, o que está por decidir.`,
+    description: `O retiro ${nearTown} num só desenho: a traço cheio, o que é certo; a tracejado, o que está no plano; a ponteado, o que está por decidir.`,
   },
   heading: 'Desenhado, por construir',
-  lead: 'Ainda nada disto está construído. O traço diz em que ponto está cada coisa e, onde nada se sabe, o papel fica em branco.',
-  lines: { known: 'já se sabe', planned: 'está previsto', open: 'por decidir' },
-  whole: 'Ver a folha inteira',
+  lead: 'Fora o que está à volta, nada disto está construído. O tipo de traço diz em que ponto está cada coisa.',
+  lines: { known: 'dado certo', planned: 'no plano', open: 'por decidir' },
   figures: {
     around: { heading: 'À volta', note: 'O que já lá está.' },
     land: {
-      heading: 'No terreno',
-      note: 'Sem ordem certa: está por decidir onde fica cada coisa. Só os cães é que hão de viver longe das tendas.',
+      heading: 'No retiro',
+      note: 'Sem ordem certa: está por decidir onde fica cada coisa; só se sabe que os cães vão viver longe das tendas.',
     },
-    tent: {
-      heading: 'Uma tenda, em corte',
-      note: 'Uma cama a sério debaixo de lona. Aqui ainda nada tem medidas.',
-    },
+    tent: { heading: 'Uma tenda, em corte', note: 'Uma cama a sério debaixo de lona.' },
   },
   things: {
     lagoon: 'A lagoa de Óbidos',
@@ -34,7 +30,7 @@ export const drawnNotBuilt: DrawnNotBuilt = {
     bathroom: 'A casa de banho e o caminho até lá',
     table: 'Uma mesa para todos',
     garden: 'A horta',
-    pool: 'Os banhos',
+    pool: 'Um sítio para os banhos',
     dogs: 'O pátio dos cães velhos',
     canvas: 'A lona',
     bed: 'A cama',

@@ -6,56 +6,45 @@ import { facts } from '../facts.ts';
 import { quantity } from '../formats.ts';
 import { ofTheBrand, theBrand } from './brand.ts';
 import { inPlace } from './place.ts';
-import { beforeDeletion, firstDates, howLong, howOften, news, oneReminder } from './promise.ts';
+import {
+  afterErasure,
+  beforeDeletion,
+  firstDates,
+  firstDatesEarly,
+  howLong,
+  howOften,
+  ifUnconfirmed,
+  news,
+} from './promise.ts';
 
 const { brand, email } = siteConfig;
 
-const aboutUs = `um pequeno retiro que está a nascer ${inPlace}`;
+const aboutUs = `um retiro previsto ${inPlace}, que ainda não abriu`;
 const oneMoreButton =
-  'O botão abre uma página do nosso site, onde lhe pedimos um segundo clique: assim sabemos que foi uma pessoa, e não um programa de correio.';
+  'O botão abre uma página do nosso site, onde lhe pedimos que confirme: há programas de correio que abrem ligações sozinhos.';
 
 const confirm = (asked: string): EmailText => ({
   subject: `${brand}: falta confirmar a sua inscrição`,
   heading: 'Este endereço é seu?',
   paragraphs: [
-    `Este endereço foi inscrito, provavelmente por si, na lista de espera ${ofTheBrand}, ${aboutUs}.`,
+    `Este endereço foi inscrito na lista de espera ${ofTheBrand}, ${aboutUs}.`,
     asked,
     'Se o pedido foi seu, confirme-o aqui.',
   ],
   button: {
     label: 'Sim, quero entrar na lista',
     note: `${oneMoreButton} Tem ${quantity(facts.confirmationDays, 'day', 'pt')}.`,
-    otherwise: `Se o pedido não foi seu, deite este e-mail fora. ${capitalised(oneReminder)}. Para apagar o que foi enviado, use a primeira ligação em baixo.`,
+    otherwise: `Se o pedido não foi seu, ignore este e-mail. ${capitalised(ifUnconfirmed)}. Para apagar o que foi enviado, siga «os seus dados», em baixo.`,
   },
 });
-
-const reminder = (asked: string): EmailText => {
-  const { paragraphs, button, ...rest } = confirm(asked);
-  return {
-    ...rest,
-    subject: `${brand}: o seu endereço ainda está por confirmar`,
-    heading: 'Ainda quer entrar na lista?',
-    paragraphs: [
-      `Há dias este endereço foi inscrito, provavelmente por si, na lista de espera ${ofTheBrand}, ${aboutUs}. Como ninguém o confirmou, ainda não está na lista.`,
-      ...paragraphs.slice(1),
-    ],
-    ...(button && {
-      button: {
-        ...button,
-        otherwise:
-          'Se o pedido não foi seu, ou se mudou de ideias, deite este e-mail fora: é o último que lhe enviamos. Para apagar o que foi enviado, use a primeira ligação em baixo.',
-      },
-    }),
-  };
-};
 
 const welcome = (updates: string): EmailText => ({
   subject: 'Está na lista, {name}',
   heading: 'Está na lista',
   paragraphs: [
     'Obrigado. Não precisa de fazer mais nada. Ainda não abrimos, e escrevemos-lhe antes de abrir.',
-    `Fica a saber ${firstDates}. ${updates} Ao todo são, ${howOften}. Guardamos os seus dados ${howLong}; ${beforeDeletion}.`,
-    'Se quiser contar-nos o que o traz cá, responda a este e-mail: quem lê é uma pessoa. Só lhe pedimos que não nos fale da sua saúde. Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
+    `Dizemos-lhe ${firstDatesEarly}. ${updates} Recebe, ${howOften}, além dos e-mails que tratam da sua própria inscrição. Guardamos os seus dados ${howLong}; ${beforeDeletion}.`,
+    'Entretanto, há no nosso site um texto para ler com vagar: «Uma hora ao pé de um cão velho».',
   ],
 });
 
@@ -78,12 +67,12 @@ export const emails: Emails = {
     },
   },
   controller: 'Responsável pelo tratamento dos dados pessoais',
-  confirm: confirm(`O pedido foi este: saber ${firstDates}.`),
-  confirmWithUpdates: confirm(`O pedido foi este: saber ${firstDates} e, além disso, ${news}.`),
-  reminder: reminder(`O pedido foi este: saber ${firstDates}.`),
-  reminderWithUpdates: reminder(`O pedido foi este: saber ${firstDates} e, além disso, ${news}.`),
-  welcome: welcome('Como não pediu outras notícias, não lhe enviamos mais nenhuma.'),
-  welcomeWithUpdates: welcome(`Como pediu notícias, fica também a saber ${news}.`),
+  confirm: confirm(`Se confirmar, dizemos-lhe ${firstDatesEarly}.`),
+  confirmWithUpdates: confirm(
+    `Se confirmar, dizemos-lhe ${firstDatesEarly} e, como foi pedido, ${news}.`,
+  ),
+  welcome: welcome('Como não pediu outras notícias, não vai recebê-las.'),
+  welcomeWithUpdates: welcome(`Como pediu notícias, contamos-lhe também ${news}.`),
   already: {
     subject: 'Já está na lista',
     heading: 'Já está na lista',
@@ -96,14 +85,14 @@ export const emails: Emails = {
     subject: 'Já não está na lista',
     heading: 'Já não está na lista',
     paragraphs: [
-      `Tirámos este endereço da lista de espera ${ofTheBrand}. Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo.`,
-      'Se quer apagar também o que nos enviou, e ainda não o fez, siga a ligação em baixo.',
-      'Obrigado pelo interesse no retiro. Se um dia quiser voltar a ter notícias, o caminho de volta é este.',
+      `Tirámos este endereço da lista de espera ${ofTheBrand}. Este e-mail é o último e serve de comprovativo.`,
+      'O que nos enviou continua guardado. Para o apagar também, siga a ligação «os seus dados», em baixo.',
+      'Obrigado pelo interesse no retiro. Se um dia quiser voltar, use este botão.',
     ],
     button: {
       label: 'Voltar à lista',
-      note: `${oneMoreButton} Fica então a saber ${firstDates}, e mais nada.`,
-      otherwise: 'Se não fizer nada, não recebe mais nada.',
+      note: `${oneMoreButton} Passamos então a dizer-lhe ${firstDates}, sem outras notícias.`,
+      otherwise: 'Se não fizer nada, não voltamos a escrever-lhe.',
     },
   },
   erased: {
@@ -111,8 +100,8 @@ export const emails: Emails = {
     heading: 'Está tudo apagado',
     paragraphs: [
       `Como pediu, apagámos tudo o que ${theBrand} guardava sobre si e sobre este endereço. Já não está na lista de espera.`,
-      'Não volta a receber nada nosso: este e-mail é o último e serve de comprovativo. Assim que seguir, apagamos também este endereço.',
-      `As cópias de segurança deixam de ter os seus dados em ${quantity(facts.copyDays, 'day', 'pt')}, no máximo. Até lá, podemos guardar um código calculado a partir deste endereço, que não leva a ele.`,
+      'Este e-mail é o último e serve de comprovativo. Assim que seguir, apagamos também este endereço.',
+      afterErasure,
     ],
   },
   myData: {
@@ -125,7 +114,8 @@ export const emails: Emails = {
     button: {
       label: 'Ver os meus dados',
       note: `${oneMoreButton} A ligação vale ${facts.myDataMinutes} minutos, a contar do envio. Quem a tiver pode ver e mudar os seus dados: não reencaminhe este e-mail.`,
-      otherwise: `Se o pedido não foi seu, deite este e-mail fora. Só quem lê este correio pode usar a ligação, e ela caduca ao fim de ${facts.myDataMinutes} minutos.`,
+      otherwise:
+        'Se o pedido não foi seu, ignore este e-mail. Só quem abre esta caixa de correio pode usar a ligação.',
     },
   },
   newAddress: {
@@ -138,7 +128,7 @@ export const emails: Emails = {
     button: {
       label: 'Escrevam-me para aqui',
       note: `${oneMoreButton} A ligação vale ${quantity(facts.confirmationDays, 'day', 'pt')}. Assim que confirmar, avisamos o endereço antigo.`,
-      otherwise: `Se o pedido não foi seu, deite este e-mail fora: não volta a ter notícias nossas. Se chegarem outros como este, escreva-nos para ${email}.`,
+      otherwise: `Se o pedido não foi seu, ignore este e-mail: não voltamos a escrever para aqui. Se chegarem outros como este, escreva-nos para ${email}.`,
     },
   },
   addressChanged: {
@@ -146,24 +136,24 @@ export const emails: Emails = {
     heading: 'O seu endereço mudou',
     paragraphs: [
       'Pediram-nos que mudássemos o seu endereço, e o pedido foi confirmado a partir do novo. É para lá que passamos a escrever; este e-mail é o último para aqui.',
-      `Se o pedido não foi seu, alguém abriu uma ligação que enviámos para esta caixa de correio, ou escreveu-nos em seu nome. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. E mude a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
+      `Se o pedido não foi seu, alguém abriu uma ligação que enviámos para aqui, ou escreveu-nos em seu nome. Escreva para ${email}, de preferência deste endereço, e tratamos de repor tudo. Mude também a palavra-passe do seu e-mail, para que mais ninguém o possa ler.`,
     ],
   },
   beforeDeletion: {
-    subject: `${brand}: o seu lugar na lista acaba a {deletedOn}`,
+    subject: `${brand}: a sua inscrição termina a {deletedOn}`,
     heading: 'A sua inscrição está a chegar ao fim',
     paragraphs: [
-      `Quando se inscreveu na lista de espera ${ofTheBrand}, dissemos que guardávamos os seus dados ${howLong}. A {deletedOn} apagamo-los, com tudo o resto que lhe diga respeito. Depois disso, não volta a ter notícias nossas.`,
+      `Quando se inscreveu na lista de espera ${ofTheBrand}, dissemos que guardávamos os seus dados ${howLong}. No dia {deletedOn}, apagamos esses dados e tudo o resto que lhe diga respeito. Depois disso, não voltamos a escrever-lhe.`,
       'Se quiser continuar na lista, basta inscrever-se de novo.',
     ],
     button: {
       label: 'Inscrever-me de novo',
       note: 'O botão abre o formulário do nosso site. O que lá enviar é uma inscrição nova, com o seu próprio prazo; a antiga é apagada na mesma.',
       otherwise:
-        'Se não fizer nada, apagamos tudo nesse dia. Para levar os dados consigo, ou para os apagar antes, siga a ligação em baixo.',
+        'Se não fizer nada, apagamos tudo nesse dia. Para levar os dados consigo, ou para os apagar antes, siga a ligação «os seus dados», em baixo.',
     },
   },
-  broadcast: {
+  letter: {
     subject: '{subject}',
     heading: '{subject}',
     paragraphs: ['{body}'],
@@ -174,7 +164,6 @@ export const emails: Emails = {
 /** The kinds of e-mails, as the dashboard names them. */
 export const kindsForAdmin: Record<EmailKind, string> = {
   confirm: 'Pedido de confirmação',
-  reminder: 'Lembrete para confirmar',
   welcome: 'Boas-vindas',
   already: 'Já está na lista',
   unsubscribed: 'Despedida',
@@ -182,13 +171,12 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   newAddress: 'Pedido de confirmação do novo endereço',
   addressChanged: 'Endereço alterado',
   beforeDeletion: 'Aviso antes de apagar',
-  broadcast: 'Carta à lista',
+  letter: 'Carta à lista',
 };
 
 /** The kinds of e-mails, as people read of them beside their own data. */
 export const kindsInMyData: Record<EmailKind, string> = {
   confirm: 'O pedido para confirmar o endereço',
-  reminder: 'O lembrete de que o endereço está por confirmar',
   welcome: 'O e-mail de boas-vindas',
   already: 'O aviso de que já está na lista',
   unsubscribed: 'O e-mail de despedida',
@@ -196,5 +184,5 @@ export const kindsInMyData: Record<EmailKind, string> = {
   newAddress: 'O pedido para confirmar o endereço novo',
   addressChanged: 'O aviso de que o endereço mudou',
   beforeDeletion: 'O aviso de que os seus dados vão ser apagados',
-  broadcast: 'Uma carta a quem está na lista',
+  letter: 'Uma carta a quem está na lista',
 };

@@ -1,21 +1,15 @@
 import { limitOf } from '../../domain/submission/fields.ts';
 import { siteConfig } from '../../site.config.ts';
 import type { InterestFormText } from '../en/interest-form.ts';
-import { facts } from '../facts.ts';
-import { firstDates, howLong, howOften } from './promise.ts';
 
 // React writes these words again in the browser, so what keeps theirs on one line stands here, not
 // in site/build/middleware.ts.
 export const interestForm: InterestFormText = {
-  heading: 'Entrar na lista de espera',
-  intro: `Fica a saber ${firstDates}. Não custa nada e não obriga a nada.`,
-  detailsHeading: 'Os seus dados',
-  supporters: `Mais de ${facts.supporters}\u00a0apoiantes`,
   fields: {
     name: { label: 'Nome', hint: 'Como quer que lhe chamemos?' },
     email: { label: 'E-mail', hint: 'Para as datas e os preços.' },
-    country: { label: 'País', hint: 'Para tratar do transporte e das línguas.' },
-    profession: { label: 'Profissão', hint: 'Para sabermos quem vem.' },
+    country: { label: 'País', hint: 'Para planear transportes e línguas.' },
+    profession: { label: 'Profissão', hint: 'Para planear; no retiro, ninguém pergunta.' },
     message: { label: 'Mensagem', hint: 'Perguntas ou pedidos, nada sobre saúde.' },
   },
   optional: 'opcional',
@@ -28,13 +22,14 @@ export const interestForm: InterestFormText = {
   updates: 'Quero receber notícias de como o retiro vai ganhando forma.',
   submit: 'Entrar na lista de espera',
   submitting: 'A enviar...',
-  afterwards: `Só recebe notícias se assinalar a segunda caixa; ao todo são, ${howOften}. Para sair, basta uma mensagem. Guardamos os seus dados ${howLong}.`,
   rules: {
     'name.required': 'Falta o nome',
     'name.tooLong': `O nome pode ter, no máximo, ${limitOf('name')} caracteres`,
     'name.unstorable': 'O nome tem caracteres que não conseguimos guardar',
     'email.required': 'Falta o e-mail',
     'email.invalid': 'Verifique o endereço de e-mail',
+    'email.unseen':
+      'Verifique o endereço de e-mail. Tem um carácter que não se vê: escreva-o de novo',
     'email.tooLong': `O e-mail pode ter, no máximo, ${limitOf('email')} caracteres`,
     'email.unstorable': 'O e-mail tem caracteres que não conseguimos guardar',
     'country.tooLong': `O país pode ter, no máximo, ${limitOf('country')} caracteres`,
@@ -63,5 +58,4 @@ export const interestForm: InterestFormText = {
       description: 'A sua inscrição ficou registada. Escrevemos-lhe quando houver datas.',
     },
   },
-  thanks: { heading: 'Obrigado', text: 'A sua inscrição ficou registada. É bom contar consigo.' },
 };

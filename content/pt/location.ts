@@ -14,7 +14,7 @@ export const location: Location = {
   },
   heading: fullPlace,
   lead: 'Uma aldeia de casas brancas, campos e barcos de pesca na margem sul da lagoa de Óbidos, perto da vila muralhada e do mar.',
-  pictureCaption: 'Paredes caiadas, uma barra de cor e qualquer coisa em flor por cima do muro.',
+  pictureCaption: 'Paredes caiadas, uma barra de cor e flores por cima do muro.',
   arrival: {
     heading: 'Como chegar',
     ways: [
@@ -22,15 +22,16 @@ export const location: Location = {
         heading: 'De avião',
         inShort: `De Lisboa, ${facts.minutesFromLisbonAirport} minutos`,
         figures: [
-          { value: `${facts.minutesFromLisbonAirport} minutos`, label: 'do aeroporto de Lisboa' },
           {
-            value: '2,5 horas',
-            label: `do aeroporto do Porto, por estrada; ${facts.minutesFromPorto} minutos no nosso plano`,
+            value: `${facts.minutesFromLisbonAirport} minutos`,
+            label: 'do aeroporto de Lisboa, de carro',
+          },
+          {
+            value: '2h30',
+            label: `do aeroporto do Porto, de carro (o primeiro plano contava ${facts.minutesFromPorto} minutos)`,
           },
         ],
-        paragraphs: [
-          `Os ${facts.minutesFromLisbonAirport} minutos são de carro e sem trânsito, como o nosso plano os contava. Do Porto, conte com duas horas e meia por estrada. Se não lhe apetecer conduzir depois da viagem, contamos poder tratar do transporte.`,
-        ],
+        paragraphs: ['Isto sem trânsito.'],
       },
       {
         heading: 'De carro',
@@ -42,7 +43,7 @@ export const location: Location = {
           },
         ],
         paragraphs: [
-          'Siga pela A8 e saia em Óbidos. Daí em diante, a estrada vai entre pomares e campos. A última parte é estreita, e os tratores têm prioridade, se não na lei, pelo menos no costume.',
+          'Siga pela A8 e saia em Óbidos. Daí em diante, a estrada vai entre pomares e campos. A última parte é estreita.',
         ],
       },
       {
@@ -50,17 +51,16 @@ export const location: Location = {
         inShort: 'O autocarro e o táxi',
         figures: [
           {
-            value: '2+ horas',
-            label: `de comboio até à estação mais próxima, quando havia comboio; ${quantity(facts.hoursByTrain, 'hour', 'pt')} no nosso plano`,
+            value: 'Mais de 2 horas',
+            label: `de comboio, de Lisboa a Óbidos (suspenso desde janeiro de 2026; o primeiro plano previa ${quantity(facts.hoursByTrain, 'hour', 'pt')})`,
           },
           {
             value: `${facts.minutesByTaxiFromStation} minutos`,
-            label: 'de táxi, da estação à aldeia',
+            label: 'de táxi, da estação de Óbidos ao Vau',
           },
         ],
         paragraphs: [
-          'Venha de autocarro: de Lisboa a Óbidos é cerca de uma hora, como se explica mais abaixo; do aeroporto à aldeia, com metro, autocarro e táxi, conte duas horas e meia.',
-          'Há agora autocarros em vez de comboios; de comboio, de Lisboa eram mais de duas horas.',
+          'Venha de autocarro, como se explica mais abaixo. Do aeroporto à aldeia, conte duas horas e meia.',
         ],
       },
     ],
@@ -70,23 +70,23 @@ export const location: Location = {
     items: [
       {
         title: 'Uma lagoa aberta ao mar',
-        text: 'A lagoa de Óbidos é salgada, pouco funda e cheia de aves: há flamingos todo o ano, muitas vezes na foz do rio Real, ao pé do Vau. Ainda há mariscadores, com licença, que lá vão à amêijoa nas suas bateiras. Onde a lagoa se abre ao Atlântico ficam dois areais: deste lado o do Bom Sucesso, do outro o da Foz do Arelho.',
+        text: 'A lagoa de Óbidos é salgada, pouco funda e cheia de aves: há flamingos todo o ano. Onde se abre ao Atlântico ficam dois areais, o do Bom Sucesso e o da Foz do Arelho.',
       },
       {
         title: 'Luz quase todo o ano',
-        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar tempera tanto agosto como janeiro, e paga-se isso em nortada e em manhãs de névoa: traga uma camisola.${sunnyDaysSource ? ` ${sunnyDaysSource.pt}` : ''}`,
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol. O mar dá verões frescos e invernos amenos, com nortada e manhãs de névoa: traga uma camisola.${sunnyDaysSource ? ` ${sunnyDaysSource.pt}` : ''}`,
       },
       {
         title: 'Uma vila de rainhas',
-        text: 'Óbidos está no alto, dentro das muralhas medievais. Foi das rainhas de Portugal até ao século XIX. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
+        text: 'Óbidos está no alto, dentro das muralhas medievais. Hoje vai-se lá pela ginja, pelo chocolate, pela Vila Natal e pelos livros.',
       },
       {
         title: 'Comida da região',
-        text: 'Maçã de Alcobaça, pera rocha, couves, pão de milho e amêijoas, quando o IPMA as deixa apanhar. Muito do que vai comer terá feito menos quilómetros do que quem o come.',
+        text: 'Maçã de Alcobaça, pera rocha, couves, pão de milho e amêijoas, quando o IPMA as deixa apanhar.',
       },
       {
         title: 'Sossego sem isolamento',
-        text: 'A freguesia é conhecida pelos campos de golfe. A aldeia tem uma igreja, um fontanário, moinhos antigos. Há vizinhos bastantes para não se sentir só e silêncio bastante para ouvir os caniços.',
+        text: 'Uma igreja, um fontanário, moinhos antigos, vizinhos. A freguesia é conhecida pelos campos de golfe, que ficam junto à costa.',
       },
     ],
   },

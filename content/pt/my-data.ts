@@ -6,30 +6,37 @@ import { labelsOf } from '../field-labels.ts';
 import { theBrand } from './brand.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
-import { beforeDeletion, firstDates, howOften, news, oneReminder } from './promise.ts';
+import {
+  afterErasure,
+  beforeDeletion,
+  firstDates,
+  howOften,
+  ifUnconfirmed,
+  news,
+} from './promise.ts';
 
 const { email } = siteConfig;
 const minutes = String(facts.myDataMinutes);
 const copyDays = String(facts.copyDays);
 
 export const myData: MyData = {
-  name: 'Os meus dados',
+  name: 'Os seus dados',
   meta: {
     title: 'Os seus dados',
     description:
-      'Ver, corrigir, descarregar ou apagar o que guardamos sobre si. A ligação chega por e-mail, sem conta nem palavra-passe.',
+      'Ver, corrigir, descarregar ou apagar o que guardamos sobre si. Não é preciso conta nem palavra-passe.',
   },
   ask: {
     heading: 'Os seus dados',
     text: 'Escreva o endereço com que se inscreveu, e enviamos para lá uma ligação para a página com o que guardamos sobre si. Aí pode corrigir os dados, descarregá-los, mudar de endereço de e-mail, deixar a lista ou apagar tudo.',
     field: { label: 'E-mail', hint: 'O endereço para onde lhe escrevemos.' },
     action: 'Enviar a ligação',
-    note: `A ligação vale durante ${minutes} minutos. Se já não tem acesso a essa caixa de correio, escreva para ${email}.`,
+    note: `A ligação vale durante ${minutes} minutos. Se já não tem acesso a esse e-mail, escreva para ${email}.`,
   },
   sent: {
-    heading: 'Veja a sua caixa de correio',
+    heading: 'Veja o seu e-mail',
     text: `Se guardamos alguma coisa sobre esse endereço, já vai a caminho um e-mail com uma ligação, que vale durante ${minutes} minutos.`,
-    note: `Se não chegar nada dentro de um quarto de hora, procure no correio não solicitado e peça-a outra vez. Se a tinha pedido há pouco, use a que já recebeu. Se continuar sem nada, é porque não guardamos nada sobre esse endereço; também pode escrever para ${email}.`,
+    note: `Se não chegar nada dentro de um quarto de hora, procure no spam e peça-a outra vez. Se a tinha pedido há pouco, use a que já recebeu. Se continuar sem nada, o mais provável é não guardarmos nada sobre esse endereço. Para ter a certeza, escreva para ${email}.`,
     action: 'Voltar ao início',
   },
   byMail: {
@@ -82,7 +89,7 @@ export const myData: MyData = {
         'A {day}, pediu que passássemos a escrever para {email}. A mudança só conta depois de confirmada a partir desse endereço.',
       state: 'Lista de espera',
       states: {
-        unconfirmed: `Por confirmar, ainda fora da lista: ${oneReminder}.`,
+        unconfirmed: `Por confirmar, ainda fora da lista: ${ifUnconfirmed}.`,
         confirmed: `Na lista desde {day}. ${capitalised(beforeDeletion)}.`,
         unsubscribed: 'Deixou a lista a {day}. Já não lhe escrevemos.',
         bounced:
@@ -90,10 +97,10 @@ export const myData: MyData = {
       },
       language: 'Língua dos nossos e-mails',
       languages: { en: 'Inglês', pt: 'Português' },
-      updates: 'Fica a saber',
+      updates: 'Dizemos-lhe',
       updatesChoices: {
         yes: `${capitalised(firstDates)}; e também ${news}`,
-        no: `${capitalised(firstDates)}; e mais nada`,
+        no: `${capitalised(firstDates)}; sem outras notícias`,
       },
     },
     submissions: {
@@ -160,7 +167,6 @@ export const myData: MyData = {
       kinds: kindsInMyData,
       states: {
         queued: 'à espera de sair',
-        held: 'retido',
         sending: 'a caminho',
         sent: 'enviado a {moment}',
         unknown: 'enviado a {moment}; não sabemos se chegou',
@@ -209,7 +215,7 @@ export const myData: MyData = {
       now: 'De momento, não as recebe.',
       button: 'Receber também as notícias',
       heading: 'Quer receber notícias do retiro?',
-      text: `Além de saber ${firstDates}, fica a saber ${news}: quem chega, o que cresce e o que não cresce. Se não está na lista, passa a estar. Recebe, ${howOften}, e pode parar aqui quando quiser.`,
+      text: `Além de lhe dizermos ${firstDates}, contamos-lhe ${news}: que cães chegam, o que cresce e o que não cresce. Se não está na lista, passa a estar. Recebe, ${howOften}, e pode parar aqui quando quiser.`,
       action: 'Sim, quero as notícias',
       done: { heading: 'Vai receber as notícias', text: `Recebe, ${howOften}.` },
     },
@@ -218,11 +224,11 @@ export const myData: MyData = {
       now: 'De momento, recebe-as.',
       button: 'Deixar de as receber',
       heading: 'Quer deixar de receber notícias?',
-      text: `Continua na lista. Fica a saber ${firstDates}, e mais nada.`,
+      text: `Continua na lista. Dizemos-lhe ${firstDates}, sem outras notícias.`,
       action: 'Deixar de as receber',
       done: {
         heading: 'Já não recebe as notícias',
-        text: `Continua na lista, e fica a saber ${firstDates}.`,
+        text: `Continua na lista, e dizemos-lhe ${firstDates}.`,
       },
     },
     languageEn: {
@@ -258,25 +264,25 @@ export const myData: MyData = {
       field: { label: 'Endereço novo', hint: 'Um que consiga ler agora.' },
       action: 'Enviar uma ligação para lá',
       done: {
-        heading: 'Veja a caixa de correio nova',
-        text: `Já vai a caminho um e-mail com uma ligação. Enquanto não carregar no botão da página que ela abre, fica tudo como estava. Se não chegar nada, procure no correio não solicitado e veja se o endereço está certo; num quarto de hora enviamos um só, e poucos por dia. Também pode escrever para ${email}.`,
+        heading: 'Veja o e-mail novo',
+        text: `Já vai a caminho um e-mail com uma ligação. Enquanto não carregar no botão da página que ela abre, fica tudo como estava. Se não chegar nada, procure no spam e veja se o endereço está certo; num quarto de hora enviamos um só, e poucos por dia. Também pode escrever para ${email}.`,
       },
     },
     unsubscribe: {
       title: 'Deixar a lista',
-      now: 'Deixamos de lhe escrever. O que nos enviou fica até o mandar apagar, ou até ao fim do prazo.',
+      now: 'Deixamos de lhe escrever. O que nos enviou fica guardado até o apagar, ou até ao fim do prazo.',
       button: 'Deixar a lista',
       heading: 'Quer deixar a lista?',
-      text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail, a confirmá-lo. Se quer apagar também o que nos enviou, escolha antes «Apagar tudo».',
+      text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail a confirmar a saída. Se quer apagar também o que nos enviou, escolha antes «Apagar tudo».',
       action: 'Sair da lista',
       done: {
         heading: 'Já não está na lista',
-        text: 'Não voltamos a escrever-lhe; pode ainda chegar um último e-mail, a confirmá-lo. Pode inscrever-se de novo quando quiser.',
+        text: 'Pode ainda chegar um último e-mail a confirmar a saída. Depois disso, não voltamos a escrever-lhe. Pode inscrever-se de novo quando quiser.',
       },
     },
     delete: {
       heading: 'Quer apagar esta inscrição?',
-      text: `Apagamos de imediato o que nos enviou a {day} e o registo do consentimento. Ninguém o pode desfazer. O resto fica como está, e o lugar na lista passa a vir da mais recente das outras inscrições. Das cópias de segurança desaparece em ${copyDays} dias, no máximo; até lá podemos guardar a nossa referência, para que a reposição de uma cópia não a traga de volta.`,
+      text: `Apagamos de imediato o que nos enviou a {day} e o registo do consentimento. Não se pode desfazer. O resto fica como está, e o lugar na lista passa a vir da mais recente das outras inscrições. Das cópias de segurança desaparece em ${copyDays} dias, no máximo; durante mais um dia podemos guardar a nossa referência, para que a reposição de uma cópia não a traga de volta.`,
       action: 'Apagar, para sempre',
       done: {
         heading: 'Está apagado',
@@ -288,7 +294,7 @@ export const myData: MyData = {
       now: 'Tudo o que está nesta página, de imediato e para sempre.',
       button: 'Apagar tudo',
       heading: 'Quer apagar tudo?',
-      text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Ninguém o pode desfazer. Das cópias de segurança desaparece em ${copyDays} dias, no máximo; até lá podemos guardar um código calculado a partir do seu endereço, com o qual não se chega ao endereço, para que a reposição de uma cópia não traga de volta os seus dados. A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura.`,
+      text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Não se pode desfazer. ${afterErasure} A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura.`,
       action: 'Apagar tudo, para sempre',
     },
   },
@@ -313,7 +319,7 @@ export const myData: MyData = {
       consents: 'Registos de consentimento',
       emails: 'Registos dos nossos e-mails',
     },
-    remains: `Fica só a nota de que alguém fez este pedido, e em que dia. Das cópias de segurança os dados desaparecem em ${copyDays} dias, no máximo; até lá podemos guardar um código calculado a partir do seu endereço, com o qual não se chega ao endereço.`,
+    remains: afterErasure,
     note: `Este comprovativo não diz de quem eram os dados. Imprima-o ou guarde-o agora, se o quiser: ao fim de ${minutes} minutos não fica cópia nenhuma. Pode ainda chegar um último e-mail, a dizer o mesmo.`,
     action: 'Voltar ao início',
   },

@@ -18,6 +18,7 @@ export { partnerships } from './partnerships.ts';
 export { practicalInformation } from './practical-information.ts';
 export { privacy } from './privacy.ts';
 export { rejoin } from './rejoin.ts';
+export { sampleLetter } from './sample-letter.ts';
 export { terms } from './terms.ts';
 export { thankYou } from './thank-you.ts';
 export { unsubscribe } from './unsubscribe.ts';

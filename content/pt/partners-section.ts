@@ -1,35 +1,28 @@
 import type { PartnersSection } from '../en/partners-section.ts';
 import { facts, ownersAnswers } from '../facts.ts';
 import { theBrand } from './brand.ts';
-import { inVillage, ofVillage } from './place.ts';
+import { inVillage } from './place.ts';
 
 const initiative =
   ownersAnswers.tourismInitiative?.pt ??
-  `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}`;
+  `uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear} (nome oficial por publicar)`;
 
 export const partnersSection: PartnersSection = {
-  heading: 'Parceiros',
-  intro:
-    'Um retiro que quer fazer bem à aldeia não se faz sozinho. Procuramos estes apoios; ainda não temos nenhum.',
+  heading: 'Parceiros que procuramos',
+  intro: 'Ainda não temos parceiros.',
   values: [
-    {
-      title: 'Apoio público',
-      short: `Procuramos apoio público em linha com uma iniciativa nacional de turismo para ${facts.tourismInitiativeYear}.`,
-      text: `Queremos que o projeto siga ${initiative}: turismo em todas as estações, longe dos grandes centros. É com esta ideia que procuramos o apoio de entidades públicas.`,
-    },
+    { title: 'Apoio público', text: `Procuramos apoio público, em linha com ${initiative}.` },
     {
       title: 'Gente da terra',
-      short: `Compras e empregos: primeiro ${inVillage} e à volta.`,
-      text: `A comida, o artesanato e as reparações hão de vir primeiro ${ofVillage} e dos vizinhos, e os empregos também. O ritmo será o da aldeia; os hóspedes é que se acertam por ele.`,
+      text: `Queremos comprar e dar trabalho primeiro ${inVillage} e à volta.`,
     },
     {
       title: 'Ciência independente',
-      short: 'Procuramos quem meça livremente o que uma estada faz e publique o resultado.',
-      text: 'Procuramos investigadores que meçam, com os métodos que entenderem, o que uma estada faz e não faz, e que o publiquem, seja o que for.',
+      text: 'Procuramos investigadores que meçam o que uma estada faz e publiquem o que encontrarem.',
     },
   ],
   tiles: {
-    note: 'Ainda não temos parceiros. Procuramos, entre outros:',
+    note: 'Procuramos, entre outros:',
     items: [
       'Uma associação de proteção animal',
       'Uma entidade pública',

@@ -6,27 +6,27 @@ export const partnerships: Partnerships = {
   meta: {
     title: 'Parcerias e parceiros fundadores',
     description:
-      'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações, empresas e quem cuide de pessoas.',
+      'Quem procuramos antes de abrir: parceiros fundadores, investigadores, entidades públicas, produtores da região, associações, terapeutas e empresas.',
   },
   heading: 'Parcerias',
-  lead: 'Ainda não abrimos, e é a melhor altura para ter uma palavra a dizer. Faltam-nos parceiros que construam o retiro connosco.',
+  lead: 'Ainda não abrimos: é a altura de ter uma palavra a dizer.',
   sought: {
     heading: 'Quem procuramos',
     tiles: [
-      'Canis e abrigos que saibam quais são os cães velhos que ninguém irá buscar, e veterinários que gostem de doentes com história.',
-      'Freguesia, município, região e Estado: quem queira um turismo que dure o ano inteiro e deixe alguma coisa boa a quem cá fica.',
-      'Gente que cultiva, que coze o pão, que trabalha o barro ou sabe de cal. Preferimos comprar onde se possa ir a pé.',
-      'Da psicologia, da saúde pública, da agronomia ou do turismo. Encontrarão hóspedes que aceitem participar e, da nossa parte, nenhuma vontade de influenciar o resultado.',
+      'Canis e abrigos que saibam quais são os cães velhos que ninguém irá buscar, e veterinários que gostem de os tratar.',
+      'Freguesia, município, região e Estado, se quiserem um turismo que dure o ano inteiro.',
+      'Gente que cultiva, coze o pão, trabalha o barro ou sabe de cal, de preferência perto.',
+      'Investigadores de psicologia, saúde pública, agronomia ou turismo. Perguntaremos aos hóspedes se querem participar, e não interferiremos nos resultados.',
     ],
     others: {
-      title: 'Quem cuida e quem emprega',
-      text: 'Psicólogos, médicos, professores de ioga e guias que queiram trabalhar connosco, e empresas que prefiram mandar as pessoas descansar antes de elas irem abaixo.',
+      title: 'Profissionais e empresas',
+      text: 'Psicólogos, médicos, professores de ioga e guias, e empresas que prefiram agir cedo.',
     },
   },
   founding: {
     heading: 'Ser parceiro fundador',
-    who: 'Pessoas e empresas que entrem com dinheiro, terra, saber ou tempo antes do primeiro hóspede, com a paciência de quem planta uma nogueira.',
-    text: 'Diga-nos quem é e o que gostaria de ver acontecer aqui. Respondemos com os planos, os números que temos e os riscos que vemos.',
+    who: 'Pessoas e empresas que entrem com dinheiro, terra, saber ou tempo antes do primeiro hóspede.',
+    text: 'Diga-nos quem é e o que gostaria de ver acontecer aqui. Enviamos o plano, os riscos e os números que houver.',
     mail: { label: 'Ser parceiro fundador', subject: `Parceiro fundador ${ofTheBrand}` },
   },
 };

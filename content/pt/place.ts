@@ -1,6 +1,10 @@
 import { postalAddress, type PortugueseArticle } from '../../site.config.ts';
 
-const { village, town, portugueseArticles: articles } = postalAddress;
+const { village, town, country, portugueseArticles: articles } = postalAddress;
+
+/** `Portugal` */
+export const countryName =
+  new Intl.DisplayNames('pt-PT', { type: 'region' }).of(country) ?? country;
 
 /** A preposition and the name after it, drawn together with the article that the name has. */
 export const joined = (

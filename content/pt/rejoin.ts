@@ -6,22 +6,22 @@ export const rejoin: Rejoin = {
   meta: {
     title: 'Voltar à lista de espera',
     description:
-      'Com um botão, o endereço que saiu volta à lista de espera, só para saber das datas.',
+      'Para onde leva a ligação do nosso último e-mail com que um endereço que saiu volta à lista de espera.',
   },
   open: {
     heading: 'Quer voltar à lista?',
-    text: `Carregue no botão, e o endereço do e-mail volta à lista de espera ${ofTheBrand}. Fica a saber ${firstDates}, e mais nada: ${howOften}.`,
+    text: `Carregue no botão, e o endereço do e-mail volta à lista de espera ${ofTheBrand}. Dizemos-lhe ${firstDates}, convites incluídos, sem outras notícias: ${howOften}.`,
     action: 'Voltar à lista',
   },
   done: {
     heading: 'Está na lista',
-    text: `Fica a saber ${firstDates}. Se quer receber mais alguma coisa, escolhe-o nos seus dados.`,
+    text: `Dizemos-lhe ${firstDates}. Para receber também as notícias, vá a «Os seus dados».`,
     action: 'Voltar ao início',
   },
   restricted: {
     heading: 'Por agora, nada muda',
     text: 'Pediram-nos que guardássemos os dados deste endereço sem os usar. Enquanto assim for, esta ligação não muda nada. Pode sempre ver os seus dados ou apagar tudo.',
-    action: 'Ir para os meus dados',
+    action: 'Ir para os seus dados',
   },
   unknown: {
     heading: 'Esta ligação não funciona',

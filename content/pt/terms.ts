@@ -10,7 +10,7 @@ import { facts, ownersAnswers } from '../facts.ts';
 import { withArticle } from './brand.ts';
 import { inPlace } from './place.ts';
 import { privacy } from './privacy.ts';
-import { firstDates } from './promise.ts';
+import { firstDatesEarly, howToLeave, howToLeaveByEmail, ifWeGiveUp } from './promise.ts';
 
 export const termsOf: typeof inEnglish = (owner, notice, emailsAreOn) => ({
   meta: {
@@ -23,8 +23,8 @@ export const termsOf: typeof inEnglish = (owner, notice, emailsAreOn) => ({
   contents: privacy.contents,
   backToHome: privacy.backToHome,
   intro: [
-    `Estas condições aplicam-se ao site d${withArticle(owner)}. Por agora, ele só informa: aqui nada se vende, e a lista de espera não obriga ninguém.`,
-    'Esta versão é de {versionDay}.',
+    `Estas condições aplicam-se ao site d${withArticle(owner)}. Por agora, só informa: aqui nada se vende, e a lista de espera não obriga a nada.`,
+    'O mês acima é o da primeira versão; este texto é de {versionDay}.',
     fullStop(
       `Quem responde pelo site: ${notice.operator?.legalName ?? 'ainda não está publicado'}`,
     ),
@@ -56,10 +56,10 @@ const whoWeAre = (
   paragraphs: [
     operator
       ? `O responsável por este site é ${operator.legalName}, ${operator.postalAddress}. NIF ou NIPC: ${operator.taxNumber}. ${operator.registry ? `Registo: ${operator.registry}. ` : ''}E-mail: ${email}.${telephone ? ` Telefone: ${telephone}.` : ''}`
-      : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Respondemos a quem escrever para ${email}${telephone ? ` ou ligar para o ${telephone}` : ''}.`,
+      : `O nome, o endereço postal e o NIF ou NIPC de quem responde por este site ainda não estão aqui. Para perguntas: ${email}${telephone ? ` ou ${telephone}` : ''}.`,
     establishment
       ? `Nos termos da lei, o retiro é ${establishment.kind.pt}, com o número de registo ${establishment.registrationNumber}.`
-      : 'Ainda não temos número de registo; publicá-lo-emos aqui antes da primeira reserva, com o tipo de estabelecimento e, se as experiências o pedirem, o registo de animação turística.',
+      : 'Ainda não temos número de registo; vamos publicá-lo aqui antes da primeira reserva, com o tipo de estabelecimento e, se as experiências o pedirem, o registo de animação turística (RNAAT).',
   ],
 });
 
@@ -76,7 +76,7 @@ const waitlist = (emailsAreOn: boolean): LegalSection => ({
   id: 'waitlist',
   heading: 'A lista de espera',
   paragraphs: [
-    `Entrar na lista de espera é gratuito e não obriga ninguém: quem se inscreve não tem de reservar e nós ainda não podemos prometer lugar. Fica a saber ${firstDates}. Para sair, basta escrever-nos: apagamos também o que enviou.${emailsAreOn ? ' A inscrição conta a partir do momento em que confirmar o endereço pela ligação do nosso e-mail, e os nossos e-mails trazem uma ligação para sair; nesse caso, o que enviou fica guardado até o apagar ou até acabar o prazo.' : ''}`,
+    `Entrar na lista de espera é gratuito e sem compromisso: não tem de reservar, e nós ainda não podemos prometer lugar. Dizemos-lhe ${firstDatesEarly}. ${emailsAreOn ? `Está na lista a partir do momento em que confirmar o endereço na página a que leva a ligação do nosso e-mail. Para sair, ${howToLeaveByEmail}.` : `Para sair, ${howToLeave}.`} ${ifWeGiveUp}`,
     'As outras vantagens indicadas na página da lista de espera são as que tencionamos oferecer a quem se inscrever. As condições exatas vêm com as primeiras datas de reserva.',
   ],
 });
@@ -85,7 +85,7 @@ const openingDates: LegalSection = {
   id: 'opening-dates',
   heading: 'Datas de abertura',
   paragraphs: [
-    'As datas que indicarmos são estimativas e podem mudar por causa do licenciamento, das obras ou do financiamento. Não marque viagens a contar com elas.',
+    'Enquanto não abrirem as reservas, qualquer data deste site é um plano, que o licenciamento, as obras ou o financiamento podem mudar. Não marque viagens por causa dela.',
     'Alojamentos, programas e atividades estão descritos tal como se pensam hoje, e podem mudar até à abertura.',
   ],
 };
@@ -94,7 +94,7 @@ const noMedicalAdvice: LegalSection = {
   id: 'no-medical-advice',
   heading: 'Não damos aconselhamento médico',
   paragraphs: [
-    'O que aqui se lê sobre burnout, stress e recuperação é informação geral. Não é um diagnóstico, um tratamento ou o conselho de um médico ou psicólogo, e não prometemos curas. Os estudos que citamos descrevem grupos de pessoas e não o seu caso. Não interrompa nem adie um tratamento por causa do que leu aqui. Em caso de emergência, ligue 112; para aconselhamento de saúde em Portugal, SNS 24 (808 24 24 24).',
+    'O que aqui se lê sobre burnout, stress e recuperação é informação geral. Não é um diagnóstico, um tratamento ou o conselho de um médico ou psicólogo, e não prometemos curas. Os estudos que citamos descrevem grupos de pessoas e não o seu caso. Não interrompa nem adie um tratamento por causa do que leu aqui. Em caso de emergência, ligue 112; para aconselhamento de saúde em Portugal, ligue para o SNS 24 (808 24 24 24).',
   ],
 };
 

@@ -5,18 +5,18 @@ export const unsubscribe: Unsubscribe = {
   meta: {
     title: 'Deixar a lista de espera',
     description:
-      'Com um botão, o seu endereço sai da lista de espera, de imediato e sem perguntas.',
+      'Para onde leva a ligação das nossas cartas com que um endereço sai da lista de espera.',
   },
   open: {
     heading: 'Quer deixar a lista?',
-    text: 'Carregue no botão, e o endereço para onde enviámos o e-mail sai da lista de imediato, sem perguntas. O que nos enviou fica guardado; a seguir, pode apagá-lo.',
+    text: 'Carregue no botão, e o endereço para onde enviámos o e-mail sai da lista de imediato, sem perguntas. O que nos enviou fica guardado até o apagar, o que pode fazer a seguir, ou até acabar o prazo.',
     action: 'Sair da lista',
   },
   done: {
     heading: 'Já não está na lista',
-    text: 'Não voltamos a escrever para este endereço; pode ainda chegar um último e-mail, a dizê-lo. O que nos enviou continua guardado; se o quer apagar também, siga para os seus dados.',
+    text: 'Pode ainda chegar um último e-mail a confirmar a saída. Depois disso, não voltamos a escrever para este endereço. O que nos enviou continua guardado. Se o quer apagar também, siga para os seus dados.',
     action: 'Voltar ao início',
-    myData: 'Ver ou apagar os meus dados',
+    myData: 'Ver ou apagar os seus dados',
   },
   test: {
     heading: 'Isto foi um teste',
@@ -26,7 +26,7 @@ export const unsubscribe: Unsubscribe = {
   unknown: {
     heading: 'Esta ligação não funciona',
     text: `Talvez lhe falte um pedaço, ou talvez já tenhamos apagado os seus dados. Abra-a outra vez a partir do e-mail ou escreva para ${siteConfig.email}: tiramos o seu nome da lista.`,
-    action: 'Escrever-nos',
+    action: 'Contactar',
     subject: 'Quero sair da lista',
   },
 };

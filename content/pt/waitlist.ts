@@ -1,7 +1,11 @@
 import type { Waitlist } from '../en/waitlist.ts';
-import { ownersAnswers } from '../facts.ts';
+import { facts, ownersAnswers } from '../facts.ts';
+import { capitalised } from '../sentence.ts';
+import { statusLine } from '../status.ts';
+import { theBrand } from './brand.ts';
 import { opening } from './opening.ts';
-import { nearTown } from './place.ts';
+import { inPlace, nearTown } from './place.ts';
+import { ifWeGiveUp } from './promise.ts';
 
 const { prices, supportersSource } = ownersAnswers;
 
@@ -12,33 +16,43 @@ export const waitlist: Waitlist = {
     description: `Inscreva-se na lista de espera de um retiro ${nearTown}: as primeiras datas e os preços antes de os publicarmos e, se quiser, notícias dos cães velhos.`,
   },
   heading: 'Entrar na lista de espera',
-  intro: [
-    'Deixe o nome e o e-mail: quem está na lista sabe das datas e dos preços antes de toda a gente.',
-    opening.plan,
-    ...opening.note,
-    ...(supportersSource ? [supportersSource.pt] : []),
-  ],
-  pictureCaption: 'Uma tenda, com o mar ao fundo: desenhada, não construída.',
+  lead: `${capitalised(theBrand)} é um retiro para quem chegou ao limite, previsto ${inPlace}, a cerca de uma hora de Lisboa, de carro. Ainda não abriu. Deixe o nome e o e-mail: dizemos-lhe as primeiras datas e os preços antes de os publicarmos.`,
+  pictureCaption: 'Uma tenda com o mar ao fundo, como a imaginamos.',
   benefits: {
     heading: 'O que tencionamos oferecer à lista de espera',
     items: [
       {
         title: 'As datas antes de toda a gente',
-        text: 'Ver o calendário antes de o publicarmos e escolher logo as datas.',
+        text: 'Ver o calendário antes de o publicarmos e poder pedir lugar mais cedo. Não podemos prometer que haja.',
       },
       {
         title:
-          'Prioridade nos convites para os programas-piloto e os encontros com parceiros fundadores',
-        text: 'Quando houver um programa ou um encontro, dirigir o primeiro convite a quem está na lista.',
+          'Prioridade nos convites para os programas-piloto e os encontros de membros fundadores',
+        text: 'Receber o primeiro convite. Falta decidir quem será membro fundador.',
       },
       {
-        title: 'Notícias dos cães velhos e dos projetos regenerativos',
-        text: 'Só para a lista, e só se as pedir: quem se mudou para cá, o que se plantou e o que não pegou.',
+        title: 'Notícias em primeira mão dos cães velhos e dos projetos regenerativos',
+        text: 'Saber, se assinalar a segunda caixa, que cães se mudaram para cá, o que se plantou e o que não pegou. Mais tarde, podemos publicar essas notícias.',
       },
       {
-        title: 'Um preço mais baixo para os primeiros inscritos',
-        text: `${prices ? 'Cobrar' : 'Quando houver preços, cobrar'} menos a quem chegou cedo.`,
+        title: 'Um preço mais baixo para os primeiros apoiantes',
+        text: `${prices ? 'Pagar' : 'Quando houver preços, pagar'} menos por ter chegado cedo.`,
       },
     ],
+  },
+  sampleLetter: 'Ler uma carta de exemplo',
+  standing: {
+    heading: 'Em que ponto estamos',
+    paragraphs: [
+      opening.plan,
+      ...opening.note,
+      statusLine('pt'),
+      supportersSource?.pt ??
+        `«Mais de ${facts.supporters}\u00a0apoiantes» é um número nosso; ainda não publicámos que pessoas conta.`,
+      ifWeGiveUp,
+    ],
+    withoutAddress:
+      'Mais tarde, as datas estarão neste site, para toda a gente. Sem deixar o endereço, pode',
+    feed: 'seguir os nossos artigos por RSS',
   },
 };

@@ -14,9 +14,9 @@ export const withoutACar: WithoutACar = {
     },
     {
       title: 'Ou o comboio',
-      text: 'Óbidos tem estação na Linha do Oeste. Um temporal fechou-a em janeiro de 2026 e, desde março, a sul das Caldas da Rainha há autocarros em vez de comboios; em novembro não encontrámos notícia da reabertura.',
+      text: 'Óbidos tem estação na Linha do Oeste. Um temporal fechou a linha a 28 de janeiro de 2026 e, desde 16 de março, há autocarros em vez de comboios a sul das Caldas da Rainha. Em novembro não encontrámos notícia da reabertura.',
     },
   ],
-  note: 'Os horários mudam com a época e com o dia: confirme o seu na Rodoviária do Oeste, para o autocarro, e na CP, para o comboio.',
+  note: 'Os horários mudam com a época e com o dia: confirme o do autocarro na Rodoviária do Oeste e o do comboio na CP.',
   more: { journey: 'De Lisboa a Óbidos sem carro, passo a passo' },
 };

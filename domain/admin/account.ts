@@ -1,8 +1,11 @@
-/** For how many minutes after the password or a passkey was shown a proof is fresh. */
-export const provedMinutes = 5;
+/** A token expires after so many minutes without use. */
+export const idleMinutes = 30;
 
-/** What the server answers where it has to be shown again, with the status 403. */
-export const unproved = 'Show the password or a passkey again.';
+/** Hours after which a session ends, however much it is used. */
+export const sessionHours = 12;
+
+/** What the server answers, with the status 403, where a request proves nothing. */
+export const unproved = 'That was not the password, nor a passkey of this account.';
 
 /**
  * Length limits of a password, in characters. Which characters it has is up to its owner (NIST SP
@@ -15,17 +18,6 @@ export const passwordLength = { least: 12, most: 256 };
  * it is guessed.
  */
 export type PasswordError = 'short' | 'long' | 'named' | 'common';
-
-/**
- * Whether passkeys are enough to do without the password: two that work at this address, or one
- * that another device of the owner has, too.
- */
-export function canReplacePassword(
-  passkeys: readonly { is_of_this_address: boolean; backed_up: boolean }[],
-): boolean {
-  const here = passkeys.filter((each) => each.is_of_this_address);
-  return here.length >= 2 || here.some((each) => each.backed_up);
-}
 
 /** How long an invitation may be accepted. */
 export const invitationHours = 24;

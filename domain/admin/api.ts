@@ -7,36 +7,27 @@ import type { CheckReport } from '../checks.ts';
 import type { EventCount } from '../events.ts';
 import {
   audiences,
-  broadcastLimits,
-  broadcastPresses,
+  letterLimits,
   type AudienceCount,
-  type Broadcast,
-  type BroadcastNeed,
-  type BroadcastReturn,
-  type BroadcastSummary,
-  type BroadcastTest,
-  type BroadcastUnderWay,
+  type Letter,
+  type LetterNeed,
+  type LetterReturn,
+  type LetterSummary,
+  type LetterTest,
+  type LetterUnderWay,
   type SendResult,
-} from '../broadcast.ts';
+} from '../letter.ts';
 import { byLanguage, languages, type Language } from '../language.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
 import { subscriptionStatuses, type SubscriptionStatus } from '../email/states.ts';
-import type { OutsideSource } from '../visits.ts';
-import { asciiEmail } from '../submission/email.ts';
+import { asciiEmail, cleanEmail } from '../submission/email.ts';
 import {
   limitOf,
   sortableFields,
   type Interest,
   type SubmissionRow,
 } from '../submission/fields.ts';
-import {
-  emailFates,
-  heldFates,
-  type AskResult,
-  type EmailFigures,
-  type SubscriberEmails,
-  type UnknownEmail,
-} from './emails.ts';
+import { type AskResult, type EmailFigures, type SubscriberEmails } from './emails.ts';
 import {
   defaultQuery,
   pageLimit,
@@ -49,27 +40,17 @@ import {
   longestNote,
   openingGrounds,
   rightsKinds,
-  wordingLimit,
   type Correction,
   type DataSubjectRequest,
-  type EnteredCard,
   type OpenedSubmission,
   type OpeningGround,
 } from './rights.ts';
-
-/** A token expires after so many minutes without use. Requests of `asksByItself` are no use. */
-export const idleMinutes = 30;
-
-/** Hours after which a session ends, however much it is used. */
-export const sessionHours = 12;
 
 /** One page of the list: the answer to `admin_page`. */
 export interface AdminPage {
   rows: SubmissionRow[];
   /** How many rows the filter lets through. */
   total: number;
-  /** The newest of all submissions when these rows were read, to be sent with `admin_newer`. */
-  newest: string | null;
 }
 
 /** Figures of a period; only `counters`, which the specification names, are over everything. */
@@ -82,9 +63,16 @@ export interface AdminOverview {
   subscribers: number;
   /** How many of `subscribers` had submitted before, within the period or earlier. */
   returning_subscribers: number;
-  /** Oldest first; days without any are left out. */
-  days: { day: string; count: number }[];
-  /** The most frequent first, at most 250; null where the country was left empty. */
+  /** When the first of all submissions came; null where there is none. */
+  first: string | null;
+  /** How many came before the period. */
+  before: number;
+  /** Of the days that the request names, oldest first; days without any are left out. */
+  days: { begin: string; count: number }[];
+  /**
+   * The most frequent first, at most 250, each called as most people spelled it; null where the
+   * country was left empty.
+   */
   countries: { country: string | null; count: number }[];
   /** The most frequent first. */
   languages: { language: Language; count: number }[];
@@ -92,26 +80,14 @@ export interface AdminOverview {
   event_counts: EventCount[];
 }
 
-/** Where readers came from: a page of ours, or outside. */
-export type VisitSource = OutsideSource | '(ours)';
-
-/** How often pages were opened in a period. */
-export interface AdminVisits {
-  /** Oldest first; days without any are left out. */
-  days: { day: string; count: number }[];
-  /** The pages by their paths in the language of the request, the most opened first. */
-  pages: {
-    path: string;
-    views: number;
-    /** How often a page with the form was opened from it. */
-    went_on: number;
-    /** How many joined by its form, `few` where they are under five; null where it has none. */
-    joins: number | 'few' | null;
-  }[];
-  /** The most frequent first. */
-  languages: { language: Language; count: number }[];
-  /** The most frequent first. */
-  sources: { source: VisitSource; count: number }[];
+/** How often a page was opened at least, in weeks that begin on Mondays in UTC. */
+export interface AdminPageViews {
+  /** In the language of the request. */
+  path: string;
+  this_week: number;
+  last_week: number;
+  /** Of as long as the counts are kept. */
+  all: number;
 }
 
 /** The overview of all time and the first page, read at the same moment. */
@@ -120,13 +96,7 @@ export interface AdminStart {
   page: AdminPage;
 }
 
-export interface AdminNewer {
-  count: number;
-  /** The id to send with the next `admin_newer` request. */
-  newest: string | null;
-}
-
-/** The owner may do everything, a helper what names that role in `adminApi`. */
+/** The owner may do everything, a helper all but `ownersAlone`. */
 export type Role = 'owner' | 'helper';
 
 /** The account that is logged in. */
@@ -135,6 +105,8 @@ export interface AdminAccount {
   role: Role;
   /** The password is changed in the dashboard, or in `ADMIN_PASSWORD_HASH`; a helper has none. */
   kept_in: 'store' | 'configuration' | null;
+  /** False of a helper, and of an owner who has set none since version 1.0.0 switched it off. */
+  has_password: boolean;
   /** Whether it still has the password of the first start. */
   has_first_password: boolean;
 }
@@ -142,11 +114,7 @@ export interface AdminAccount {
 /** The response to a login with `Prefer: admin`: a token, and what the dashboard shows first. */
 export interface AdminLogin extends AdminStart {
   token: string;
-  idle_minutes: number;
-  session_hours: number;
   account: AdminAccount;
-  /** Whether a backup that is put back brings back whoever was erased since. */
-  restores_unprotected: boolean;
 }
 
 /** The work that waits for the owner. Times are ISO 8601 in UTC, days `YYYY-MM-DD`. */
@@ -154,14 +122,12 @@ export interface AdminWaiting {
   messages: { count: number; first: string | null };
   /** Requests by people's rights; `first` is the day by which the first must be answered. */
   requests: { count: number; first: string | null };
-  /** E-mails of which nobody knows whether they arrived. */
-  unknown_emails: number;
   /** The letter to the list that is on its way. */
-  broadcast: BroadcastUnderWay | null;
-  /** Those that do not pass, what matters most first. */
+  letter: LetterUnderWay | null;
+  /** Those that fail, what matters most first. */
   checks: CheckReport[];
-  /** The last drill, where it brought everything back; one that did not is among the checks. */
-  drill: { at: string; back: number; of: number; seconds: number } | null;
+  /** That the pages call a past day the future, and what to do. */
+  stale: string | null;
 }
 
 /** One session of the dashboard that has not ended. */
@@ -196,8 +162,6 @@ type PasskeyAdded = { added: true } | { added: false; reason: 'unverified' | 'kn
 export interface WaysIn {
   /** The address at which a passkey logs in; null where there is none. */
   origin: string | null;
-  /** Whether the password does, too. */
-  password: boolean;
 }
 
 /** Somebody whom the owner has invited, and whose account has not ended. */
@@ -210,14 +174,8 @@ export interface HelperEntry {
   state: 'joined' | 'invited' | 'expired';
 }
 
-/** Whether the password logs in: `configured` where it does and cannot be switched off. */
-export type PasswordState = 'on' | 'off' | 'configured';
-
-/**
- * Why a new password was rejected. `same` means that it is the current one, `off` that no password
- * logs in.
- */
-export type PasswordChangeError = PasswordError | 'wrong' | 'same' | 'configured' | 'off';
+/** Why a new password was rejected. `same` means that it is the current one. */
+export type PasswordChangeError = PasswordError | 'same' | 'configured';
 
 /** A change ends all sessions, including the one that sent the request. */
 export type PasswordChange = { changed: true } | { changed: false; reason: PasswordChangeError };
@@ -233,7 +191,7 @@ export const accessKinds = [
   'read_my_data',
 ] as const;
 
-export type AuditKind =
+export type LogKind =
   | (typeof accessKinds)[number]
   | 'erase'
   | 'export_person'
@@ -242,18 +200,11 @@ export type AuditKind =
   | 'change_password'
   | 'add_passkey'
   | 'remove_passkey'
-  | 'switch_off_password'
-  | 'switch_on_password'
   | 'invite_helper'
   | 'accept_invitation'
   | 'end_helper'
   | 'end_session'
   | 'ask_to_confirm'
-  | 'remind'
-  | 'enter_card'
-  | 'settle_email'
-  | 'release_held'
-  | 'delete_held'
   | 'correct'
   | 'blank_message'
   | 'answer_message'
@@ -264,28 +215,36 @@ export type AuditKind =
   | 'add_request'
   | 'answer_request'
   | 'refuse_request'
-  | 'replay_erasures'
-  | 'replay_decisions'
+  | 'apply_erasures'
+  | 'test_letter'
+  | 'send_letter'
+  | 'resume_letter'
+  | 'stop_letter'
+  | 'publish_letter'
+  | 'unpublish_letter'
+  | `open_for_${OpeningGround}`
+  // Of version 1.0.0, whose log stays.
+  | 'remind'
+  | 'enter_card'
+  | 'settle_email'
+  | 'pause_letter'
+  | 'switch_off_password'
+  | 'switch_on_password'
+  | 'release_held'
+  | 'delete_held'
   | 'reopen_request'
   | 'begin_log'
-  | 'miss_mirror'
-  | 'test_broadcast'
-  | 'send_broadcast'
-  | 'pause_broadcast'
-  | 'resume_broadcast'
-  | 'stop_broadcast'
-  | 'publish_broadcast'
-  | 'unpublish_broadcast'
-  | `open_for_${OpeningGround}`;
+  | 'end_chain'
+  | 'miss_mirror';
 
 /** An action, without anything about the person whom it concerned. */
-export interface AuditEntry {
+export interface LogEntry {
   id: string;
   /** ISO 8601 in UTC with milliseconds. */
   at: string;
   /** Empty where nobody of the dashboard acted, but the person or a stranger. */
   account: string;
-  kind: AuditKind;
+  kind: LogKind;
   /** How many submissions, people, requests or logins it concerned; 0 where it concerned none. */
   count: number;
 }
@@ -329,12 +288,16 @@ const passwordText = 4096;
 
 const id = text(100);
 const email = text(limitOf('email')).check(z.minLength(1));
-/** One by the rule of the form, without the spaces around it. */
+/** One by the rule of the form, in its clean spelling. */
 const isEmail = z.refine<string>((given) => asciiEmail(given) !== undefined);
-const emailAddress = z.string().check(z.trim(), z.maxLength(limitOf('email')), isEmail, storable);
-const days = { from: z.optional(day), to: z.optional(day) };
+const emailAddress = z
+  .string()
+  .check(z.overwrite(cleanEmail), z.maxLength(limitOf('email')), isEmail, storable);
+/** A moment as the store keeps it. Databases know no year 0. */
+const moment = z.iso.datetime({ precision: 3 }).check(z.refine((text) => text >= '0001-01-01'));
+const moments = { from: z.optional(moment), to: z.optional(moment) };
 
-const period = z._default(z.strictObject(days) satisfies z.ZodMiniType<Period>, {});
+const period = z._default(z.strictObject(moments) satisfies z.ZodMiniType<Period>, {});
 const filter = z._default(
   z.strictObject({
     search: z.optional(text(200)),
@@ -344,7 +307,7 @@ const filter = z._default(
     returning: z.optional(z.boolean()),
     message_waits: z.optional(z.boolean()),
     state: z.optional(z.nullable(z.enum(subscriptionStatuses))),
-    ...days,
+    ...moments,
   }) satisfies z.ZodMiniType<ListFilter>,
   {},
 );
@@ -365,9 +328,9 @@ const confirmed = z.refine<{ email: string; confirm: string }>(
   { path: ['confirm'], error: 'confirm must be the same text as email' },
 );
 
-const broadcastText = z.strictObject({
-  subject: text(broadcastLimits.subject),
-  body: text(broadcastLimits.body),
+const letterText = z.strictObject({
+  subject: text(letterLimits.subject),
+  body: text(letterLimits.body),
 });
 
 export const passkeyName = text(60).check(z.minLength(1));
@@ -404,57 +367,45 @@ export const assertion = z.object({
   }),
 });
 
-/** What the dashboard sends only after a time to undo it. */
-const undoable = [
-  'admin_erase',
-  'admin_blank_message',
-  'admin_delete_submission',
-  'admin_delete_broadcast',
-  'admin_settle_held',
-] as const;
-export type UndoableAction = (typeof undoable)[number];
-
 /** The type of an action's response; it is not checked at run time. */
 const json = z.custom;
 /** The action answers with a file to download. */
 const file = z.custom<File>();
 
-/**
- * What shows that the administrator is there: `session` the token alone, `fresh` also the password
- * or a passkey of the last five minutes, since a session may be left open (ASVS 5.0, 7.5).
- */
-type Proof = 'session' | 'fresh';
+/** What its request holds beside `token` and `action`, and what it is answered with. */
+const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniType>(
+  shape: Shape,
+  response: Response,
+) => ({ request: z.strictObject(shape), response });
+
+/** The password, or what a passkey signed of `admin_proof_options`. */
+const proof = z.union([
+  z.strictObject({ password: text(passwordText) }),
+  z.strictObject({ response: assertion }),
+]);
+export type Proof = z.output<typeof proof>;
 
 /**
- * An action: the least role that may do it, what proof it wants, what its request holds beside
- * `token` and `action`, and what it is answered with.
+ * An action that shows in the same request that the administrator is there, since a session may be
+ * left open (ASVS 5.0, 7.5): one that exports the list or changes an account.
  */
-const action =
-  (role: Role, proof: Proof) =>
-  <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniType>(
-    shape: Shape,
-    response: Response,
-  ) => ({ role, proof, request: z.strictObject(shape), response });
-
-const byHelper = action('helper', 'session');
-const byOwner = action('owner', 'session');
-const byProvedHelper = action('helper', 'fresh');
-const byProvedOwner = action('owner', 'fresh');
+const provedAction = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniType>(
+  shape: Shape,
+  response: Response,
+) => action({ ...shape, proof }, response);
 
 /** Every action of the dashboard after the login. Server and dashboard take their types from it. */
 export const adminApi = {
-  admin_start: byHelper({}, json<AdminStart>()),
-  admin_waiting: byHelper({ language: z.enum(languages) }, json<AdminWaiting>()),
-  admin_page: byHelper({ filter, sort, ...page }, json<AdminPage>()),
-  admin_overview: byHelper({ period }, json<AdminOverview>()),
-  admin_visits: byHelper({ period, language: z.enum(languages) }, json<AdminVisits>()),
-  /** Week by week. */
-  admin_visits_export: byOwner({ period, separator: z.enum(csvSeparators) }, file),
+  admin_start: action({}, json<AdminStart>()),
+  admin_waiting: action({ language: z.enum(languages) }, json<AdminWaiting>()),
+  admin_page: action({ filter, sort, ...page }, json<AdminPage>()),
+  admin_overview: action({ period, days: z._default(z.array(moment), []) }, json<AdminOverview>()),
+  /** The most opened first. */
+  admin_page_views: action({ language: z.enum(languages) }, json<AdminPageViews[]>()),
   /** With a ground, the message of a restricted submission comes too. */
-  admin_row: byHelper({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
-  admin_consent: byHelper({ id }, json<ConsentReceipt>()),
-  admin_newer: byHelper({ than: z.nullable(id) }, json<AdminNewer>()),
-  admin_export: byProvedOwner(
+  admin_row: action({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
+  admin_consent: action({ id }, json<ConsentReceipt>()),
+  admin_export: provedAction(
     {
       filter,
       sort,
@@ -464,171 +415,116 @@ export const adminApi = {
     },
     file,
   ),
-  admin_export_counts: byOwner({ filter }, json<AdminExportCounts>()),
+  admin_export_counts: action({ filter }, json<AdminExportCounts>()),
   /** The file holds a `SubscriberData`. */
-  admin_subscriber: byProvedOwner({ email }, file),
+  admin_subscriber: action({ email }, file),
   admin_erase: {
-    role: 'owner',
-    proof: 'fresh',
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  admin_unsubscribe: byOwner({ email }, json<UnsubscribeResult>()),
+  admin_unsubscribe: action({ email }, json<UnsubscribeResult>()),
   /** Corrects a submission. The rules of the form check the new values. */
-  admin_correct: byOwner(
+  admin_correct: action(
     { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
   ),
-  /** Enters a card and asks its writer to confirm. `wording` are the words beside its boxes. */
-  admin_enter_card: byOwner(
-    {
-      interest: json<Interest>(),
-      language: z.enum(languages),
-      signed_on: day,
-      wording: text(wordingLimit).check(z.minLength(1)),
-    },
-    json<EnteredCard>(),
-  ),
-  admin_blank_message: byProvedOwner({ id }, json<undefined>()),
+  admin_blank_message: action({ id }, json<undefined>()),
   /** False where it was gone already. */
-  admin_delete_submission: byProvedOwner({ id }, json<{ deleted: boolean }>()),
+  admin_delete_submission: action({ id }, json<{ deleted: boolean }>()),
   /** False where no message waits there. */
-  admin_answer_message: byHelper({ id }, json<{ answered: boolean }>()),
+  admin_answer_message: action({ id }, json<{ answered: boolean }>()),
   /** Beside a person; an empty one is taken away. */
-  admin_write_note: byOwner({ email, text: text(longestNote) }, json<undefined>()),
-  admin_restrict: byProvedOwner({ email }, json<{ restricted: number }>()),
-  admin_lift_restriction: byProvedOwner({ email }, json<{ lifted: boolean }>()),
+  admin_write_note: action({ email, text: text(longestNote) }, json<undefined>()),
+  admin_restrict: action({ email }, json<{ restricted: number }>()),
+  admin_lift_restriction: action({ email }, json<{ lifted: boolean }>()),
   /** The open ones, the first due first, and after them the last answered. */
-  admin_data_subject_requests: byHelper({}, json<{ requests: DataSubjectRequest[] }>()),
+  admin_data_subject_requests: action({}, json<{ requests: DataSubjectRequest[] }>()),
   /** `has_joined` is false where the address has no submissions, which may be. */
-  admin_add_data_subject_request: byHelper(
+  admin_add_data_subject_request: action(
     { kind: z.enum(rightsKinds), email: emailAddress, received_on: day },
     json<DataSubjectRequest & { has_joined: boolean }>(),
   ),
   /** False where it was answered already. */
-  admin_answer_data_subject_request: byOwner(
+  admin_answer_data_subject_request: action(
     { id, refused: z.nullable(text(1000).check(z.minLength(1))) },
     json<{ answered: boolean }>(),
   ),
-  admin_emails: byOwner({}, json<EmailFigures>()),
-  admin_subscriber_emails: byHelper({ email }, json<SubscriberEmails>()),
-  /** The oldest first. */
-  admin_unknown_emails: byOwner({}, json<{ emails: UnknownEmail[] }>()),
-  admin_ask_again: byOwner({ email }, json<AskResult>()),
+  admin_emails: action({}, json<EmailFigures>()),
+  admin_subscriber_emails: action({ email }, json<SubscriberEmails>()),
+  admin_ask_again: action({ email }, json<AskResult>()),
   /** Asks some of those who joined before e-mails were on; sent again until nobody is left. */
-  admin_ask_earlier: byOwner({}, json<{ asked: number }>()),
-  /** Reminds some of those who never confirmed; sent again until nobody is left. */
-  admin_remind: byOwner({}, json<{ reminded: number; left: number }>()),
-  /** False where it is not of unknown fate any more. */
-  admin_settle_email: byOwner({ id, fate: z.enum(emailFates) }, json<{ settled: boolean }>()),
-  admin_settle_held: byOwner({ fate: z.enum(heldFates) }, json<{ settled: number }>()),
+  admin_ask_earlier: action({}, json<{ asked: number }>()),
   /** The newest first, what is missing before one can be sent, and where tests go. */
-  admin_broadcasts: byOwner(
+  admin_letters: action(
     {},
-    json<{ broadcasts: BroadcastSummary[]; needs: BroadcastNeed[]; owner_email: string | null }>(),
+    json<{ letters: LetterSummary[]; needs: LetterNeed[]; owner_email: string | null }>(),
   ),
-  admin_broadcast: byOwner({ id }, json<Broadcast>()),
-  /** The people whom a broadcast did not reach or who complained; at most some hundred. */
-  admin_broadcast_returns: byOwner({ id }, json<{ returns: BroadcastReturn[] }>()),
+  admin_letter: action({ id }, json<Letter>()),
+  /** The people whom a letter did not reach or who complained; at most some hundred. */
+  admin_letter_returns: action({ id }, json<{ returns: LetterReturn[] }>()),
   /** Keeps a draft; without an id, a new one. */
-  admin_save_broadcast: byOwner(
+  admin_save_letter: action(
     {
       id: z.nullable(id),
       audience: z.enum(audiences),
-      texts: z.strictObject(byLanguage(() => broadcastText)),
+      texts: z.strictObject(byLanguage(() => letterText)),
     },
-    json<Broadcast>(),
+    json<Letter>(),
   ),
   /** False where there is no such draft. */
-  admin_delete_broadcast: byOwner({ id }, json<{ deleted: boolean }>()),
-  admin_broadcast_audience: byOwner({ audience: z.enum(audiences) }, json<AudienceCount>()),
+  admin_delete_letter: action({ id }, json<{ deleted: boolean }>()),
+  admin_letter_audience: action({ audience: z.enum(audiences) }, json<AudienceCount>()),
   /** Sends it to the owner, in each language. */
-  admin_test_broadcast: byOwner({ id }, json<BroadcastTest>()),
-  /** `recipients` is the number that the owner typed, if another broadcast went within a day. */
-  admin_send_broadcast: byProvedOwner({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
-  admin_press_broadcast: byOwner({ id, press: z.enum(broadcastPresses) }, json<Broadcast>()),
-  /** Puts a broadcast into the archive, or takes it out. */
-  admin_publish_broadcast: byOwner({ id, is_public: z.boolean() }, json<Broadcast>()),
-  /** The last hundred actions and accesses, newest first, and whether the log's end is kept. */
-  admin_audit: byOwner(
-    {},
-    json<{ entries: AuditEntry[]; accesses: AuditEntry[]; head_is_kept: boolean }>(),
-  ),
+  admin_test_letter: action({ id }, json<LetterTest>()),
+  /** `recipients` is the number that the owner typed, if another letter went within a day. */
+  admin_send_letter: action({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
+  admin_stop_letter: action({ id }, json<Letter>()),
+  admin_resume_letter: action({ id }, json<Letter>()),
+  /** Puts a letter into the archive, or takes it out. */
+  admin_publish_letter: action({ id, is_public: z.boolean() }, json<Letter>()),
+  /** The last hundred actions and accesses, newest first. */
+  admin_log: action({}, json<{ entries: LogEntry[]; accesses: LogEntry[] }>()),
   /** The most recently begun first. */
-  admin_sessions: byHelper({}, json<{ sessions: SessionEntry[] }>()),
+  admin_sessions: action({}, json<{ sessions: SessionEntry[] }>()),
   /** False where the session had ended already. */
-  admin_end_session: byHelper({ id }, json<{ ended: boolean }>()),
-  admin_change_password: byOwner(
-    { current: text(passwordText), password: text(passwordText) },
-    json<PasswordChange>(),
-  ),
+  admin_end_session: action({ id }, json<{ ended: boolean }>()),
+  /** Ends all sessions. */
+  admin_change_password: provedAction({ password: text(passwordText) }, json<PasswordChange>()),
   /** The oldest first. `origin` is the address where they can be made and used; null: nowhere. */
-  admin_passkeys: byHelper(
-    {},
-    json<{ passkeys: PasskeyEntry[]; origin: string | null; password: PasswordState }>(),
-  ),
-  admin_passkey_options: byProvedHelper({}, json<PublicKeyCredentialCreationOptionsJSON>()),
-  admin_add_passkey: byProvedHelper(
+  admin_passkeys: action({}, json<{ passkeys: PasskeyEntry[]; origin: string | null }>()),
+  admin_passkey_options: action({}, json<PublicKeyCredentialCreationOptionsJSON>()),
+  admin_add_passkey: provedAction(
     { name: passkeyName, response: attestation },
     json<PasskeyAdded>(),
   ),
   /** False where there is no such passkey. */
-  admin_rename_passkey: byHelper(
+  admin_rename_passkey: action(
     { id: credentialId, name: passkeyName },
     json<{ renamed: boolean }>(),
   ),
   /**
-   * Ends the sessions that were begun with it. False where there is no such passkey; refused where
-   * the password is off, and those that would be left are not enough without it. `logged_out`: the
-   * session that asked was among those.
+   * Ends the sessions that were begun with it. False where there is no such passkey. `logged_out`:
+   * the session that asked was among those.
    */
-  admin_remove_passkey: byProvedHelper(
+  admin_remove_passkey: provedAction(
     { id: credentialId },
     json<{ removed: boolean; logged_out: boolean }>(),
   ),
-  /**
-   * Lets nothing but passkeys log in, and ends the other sessions that were begun with the
-   * password. Refused where the passkeys are not enough for that, or the password is configured.
-   */
-  admin_switch_password_off: byProvedOwner({}, json<undefined>()),
   /** By their names. `origin` is the address where an invitation can be accepted; null: nowhere. */
-  admin_helpers: byOwner({}, json<{ helpers: HelperEntry[]; origin: string | null }>()),
+  admin_helpers: action({}, json<{ helpers: HelperEntry[]; origin: string | null }>()),
   /** Null where the name is taken; else what the link holds, which is shown this once. */
-  admin_invite_helper: byProvedOwner(
+  admin_invite_helper: provedAction(
     {
       username: z.string().check(z.trim(), z.minLength(1), z.maxLength(helperNameLimit), storable),
     },
     json<{ invitation: string | null }>(),
   ),
   /** Ends the account, its sessions and its passkeys. False where there is no such helper. */
-  admin_end_helper: byProvedOwner({ id }, json<{ ended: boolean }>()),
-  /** The options that a passkey signs to show that the administrator is there. */
-  admin_prove_options: byHelper({}, json<PublicKeyCredentialRequestOptionsJSON>()),
-  /** Shows the password, or what a passkey signed: a fresh proof for five minutes. */
-  admin_prove: byHelper(
-    {
-      proof: z.union([
-        z.strictObject({ password: text(passwordText) }),
-        z.strictObject({ response: assertion }),
-      ]),
-    },
-    json<{ proved: boolean }>(),
-  ),
-  /**
-   * Does nothing, or is refused as another action would be in so many seconds. So the proof is
-   * asked for at the press, and not once the time to undo has passed.
-   */
-  admin_expect_proof: byOwner(
-    { of: z.enum(undoable), seconds: z.int().check(z.minimum(0), z.maximum(120)) },
-    json<undefined>(),
-  ),
-  /** Does nothing but use the session. */
-  admin_stay: byHelper({}, json<undefined>()),
-  admin_logout: byHelper({}, json<undefined>()),
-} satisfies Record<
-  string,
-  { role: Role; proof: Proof; request: z.ZodMiniType; response: z.ZodMiniType }
->;
+  admin_end_helper: provedAction({ id }, json<{ ended: boolean }>()),
+  /** What a passkey signs for an action that carries a proof. */
+  admin_proof_options: action({}, json<PublicKeyCredentialRequestOptionsJSON>()),
+  admin_logout: action({}, json<undefined>()),
+} satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 type AdminApi = typeof adminApi;
 export type AdminAction = keyof AdminApi;

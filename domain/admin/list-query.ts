@@ -4,7 +4,8 @@ import type { SubscriptionStatus } from '../email/states.ts';
 import type { SortableField } from '../submission/fields.ts';
 
 /**
- * Days in UTC, `YYYY-MM-DD`, both inclusive; without one of them the period is open on that side.
+ * From a moment until before another, ISO 8601: those at which days begin where the reader is.
+ * Without one of them the period is open on that side.
  */
 export interface Period {
   from?: string | undefined;
@@ -15,7 +16,7 @@ export interface Period {
 export interface ListFilter extends Period {
   /** Words that must all occur in the row, in any of its texts; case and accents do not count. */
   search?: string | undefined;
-  /** Exactly this country; null for the rows without one. */
+  /** This country, however it is spelled; null for the rows without one. */
   country?: string | null | undefined;
   language?: Language | undefined;
   wants_updates?: boolean | undefined;
@@ -46,7 +47,7 @@ export interface PageQuery extends ListQuery {
 }
 
 /** The largest number of rows of one page. */
-export const pageLimit = 200;
+export const pageLimit = 50;
 
 /** All submissions in chronological order, as specified. */
 export const defaultQuery: ListQuery = {

@@ -1,5 +1,4 @@
 import type { SubmissionDetails } from '../submission/fields.ts';
-import type { EmailReason } from '../email/states.ts';
 import type { FieldError } from '../submission/rules.ts';
 
 /**
@@ -52,6 +51,17 @@ export interface Note {
   changed_at: string;
 }
 
+/** The address that a person asked for, and that is not confirmed yet. */
+export interface NewAddress {
+  email: string;
+  asked_at: string;
+  /** Both entries stay where it is on the list already. */
+  on_list: boolean;
+}
+
+/** Why a corrected address does not count yet; null where it does. */
+export type NewAddressAnswer = 'asked' | 'notAsked' | 'onList' | null;
+
 /**
  * An opened submission. The message of a restricted one is covered until it is opened on a ground.
  */
@@ -60,25 +70,9 @@ export interface OpenedSubmission extends SubmissionDetails {
   covered: boolean;
   /** Null where there is none, and where the data is restricted. */
   note: Note | null;
+  new_address: NewAddress | null;
 }
 
 /** A correction is stored as a whole, or refused for the rules that it breaks. */
 export type Correction =
-  /**
-   * Whether an e-mail asks a new address to confirm, and whether the person keeps the old one,
-   * which is confirmed, until then.
-   */
-  { corrected: true; asked: boolean; waits: boolean } | { corrected: false; errors: FieldError[] };
-
-/** The most characters of the words beside the boxes of a card. */
-export const wordingLimit = 2000;
-
-/** The result of entering a card by hand. */
-export type EnteredCard =
-  /** Whether they are on the list already, and why no e-mail is due to them; null where one is. */
-  | { entered: true; isKnown: boolean; reason: EmailReason | null }
-  /**
-   * `left`: they left the list on the day of the card or later. `future`: that day is yet to come.
-   */
-  | { entered: false; reason: 'left' | 'future' }
-  | { entered: false; errors: FieldError[] };
+  { corrected: true; address: NewAddressAnswer } | { corrected: false; errors: FieldError[] };

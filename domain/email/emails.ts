@@ -2,11 +2,8 @@ import type { Language } from '../language.ts';
 import { dayMs, minuteMs } from '../time.ts';
 import type { LinkPurpose } from './link-pages.ts';
 
-/**
- * In which order e-mails go, before time: 0 are notices that protect somebody, for which
- * `MAIL_RATE` does not count, 1 what a person asked for or waits for, 2 what is written to many.
- */
-export type EmailLane = 0 | 1 | 2;
+/** Which e-mails go first, whatever is due earlier: 1 what a person waits for, 2 what many get. */
+export type EmailPriority = 1 | 2;
 
 /** The properties of a kind of e-mail. Its words stand in `content/<language>/emails.ts`. */
 interface Kind {
@@ -14,19 +11,14 @@ interface Kind {
   button?: Exclude<LinkPurpose, 'unsubscribe'>;
   /** The links at its end. `consent` leads to one’s data, where its record stands. */
   foot: readonly ('consent' | 'myData' | 'policy' | 'unsubscribe')[];
-  lane: EmailLane;
+  priority: EmailPriority;
   /**
    * Whether its address may not be that of the person who asked for it. It names nobody: a stranger
    * may have typed the name to have it sent.
    */
   toAnyone?: true;
-  /**
-   * Whether it is sent again where nobody knows if it arrived: somebody waits for it, so twice is
-   * better than never.
-   */
-  resentIfUnknown?: true;
   /** Its other template, for people who want updates, or who are erased. */
-  variant?: { name: string; foot?: Kind['foot']; lane?: EmailLane; hasButton?: false };
+  variant?: { name: string; foot?: Kind['foot']; hasButton?: false };
   /** After this time from when it was due, it is given up where it could not be sent. */
   livesForMs: number;
 }
@@ -38,57 +30,44 @@ const kinds = {
     button: 'confirm',
     // Its reader may not have sent the form, and hears here first what is kept (GDPR, Article 14).
     foot: ['myData', 'policy'],
-    lane: 1,
+    priority: 1,
     toAnyone: true,
-    resentIfUnknown: true,
     variant: { name: 'confirmWithUpdates' },
-    livesForMs: threeDays,
-  },
-  /** Once in a life, so never a second copy. */
-  reminder: {
-    button: 'confirm',
-    foot: ['myData', 'policy'],
-    lane: 2,
-    toAnyone: true,
-    variant: { name: 'reminderWithUpdates' },
     livesForMs: threeDays,
   },
   welcome: {
     foot: ['consent', 'unsubscribe'],
-    lane: 1,
+    priority: 1,
     variant: { name: 'welcomeWithUpdates' },
     livesForMs: threeDays,
   },
-  already: { foot: ['myData', 'unsubscribe'], lane: 1, livesForMs: threeDays },
+  already: { foot: ['myData', 'unsubscribe'], priority: 1, livesForMs: threeDays },
   unsubscribed: {
     button: 'rejoin',
     foot: ['myData'],
-    lane: 1,
-    resentIfUnknown: true,
-    variant: { name: 'erased', foot: [], lane: 0, hasButton: false },
+    priority: 1,
+    variant: { name: 'erased', foot: [], hasButton: false },
     // Its receipt stands on the page, and the address of an erased person must go.
     livesForMs: 10 * minuteMs,
   },
   myData: {
     button: 'myData',
     foot: ['unsubscribe'],
-    lane: 1,
+    priority: 1,
     toAnyone: true,
-    resentIfUnknown: true,
     livesForMs: threeDays,
   },
   newAddress: {
     button: 'newAddress',
     foot: [],
-    lane: 1,
+    priority: 1,
     toAnyone: true,
-    resentIfUnknown: true,
     livesForMs: threeDays,
   },
-  addressChanged: { foot: [], lane: 0, resentIfUnknown: true, livesForMs: threeDays },
-  beforeDeletion: { foot: ['myData', 'unsubscribe'], lane: 2, livesForMs: threeDays },
+  addressChanged: { foot: [], priority: 1, livesForMs: threeDays },
+  beforeDeletion: { foot: ['myData', 'unsubscribe'], priority: 2, livesForMs: threeDays },
   /** Its words are the owner’s. */
-  broadcast: { foot: ['myData', 'unsubscribe'], lane: 2, livesForMs: threeDays },
+  letter: { foot: ['myData', 'unsubscribe'], priority: 2, livesForMs: threeDays },
 } as const satisfies Record<string, Kind>;
 
 type Kinds = typeof kinds;
@@ -126,12 +105,8 @@ export function describeTemplate(name: TemplateName): Kind & { kind: EmailKind }
   const kind = emailKinds.find((each) => name === each || emails[each].variant?.name === name);
   if (!kind) throw new Error(`${name} is the template of no e-mail`);
   const { variant, button, ...described } = emails[kind];
-  const {
-    foot = described.foot,
-    lane = described.lane,
-    hasButton = true,
-  } = name === kind ? {} : (variant ?? {});
-  return { ...described, ...(hasButton && button && { button }), kind, foot, lane };
+  const { foot = described.foot, hasButton = true } = name === kind ? {} : (variant ?? {});
+  return { ...described, ...(hasButton && button && { button }), kind, foot };
 }
 
 /**

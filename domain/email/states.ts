@@ -11,24 +11,18 @@ export const subscriptionStatuses = [
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /**
- * `held`: by a rule that keeps e-mails from strangers. `unknown`: only the mail server knows
- * whether it arrived. `dropped`: too old, or no longer wanted. `skipped`: never to be sent.
+ * `unknown`: only the mail server knows whether it arrived. `dropped`: too old, or no longer
+ * wanted. `skipped`: never to be sent.
  */
 export type EmailState =
-  'queued' | 'held' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'skipped';
+  'queued' | 'sending' | 'sent' | 'unknown' | 'bounced' | 'dropped' | 'skipped';
 
 /**
  * Why an e-mail is not due, by a cap of how many go out, or was dropped. `moved`: its address is
- * not the person's any more. `not_last`: another submission is their last by now. `stopped`: the
- * broadcast was. `confirmed`: there is nothing to remind of.
+ * not the person's any more. `not_last`: another submission is their last by now. `not_released`
+ * and `stopped` (its letter was) are of version 1.0.0.
  */
 export type EmailReason =
   | ('quarter_hour' | 'day' | 'month' | 'week' | 'five_minutes' | 'five_a_day')
   | ('too_old' | 'unsubscribed' | 'bounced' | 'restricted' | 'moved' | 'not_last' | 'not_released')
-  | ('stopped' | 'no_updates' | 'confirmed');
-
-/**
- * The rules that hold a new confirmation: too many from its network, too many unanswered in an
- * hour, or too few people who confirm in a day. A host that takes no e-mails holds its own alone.
- */
-export type HoldRule = 'network' | 'unanswered' | 'unconfirmed' | 'no_mail';
+  | ('stopped' | 'no_updates');

@@ -57,7 +57,7 @@ export interface SubscriberData {
   /** The oldest first. */
   emails: {
     kind: EmailKind;
-    /** The subject of a broadcast. */
+    /** The subject of a letter. */
     subject: string | null;
     state: EmailState;
     at: string;
@@ -87,12 +87,6 @@ export type CorrectableField = Exclude<InterestTextField, 'email'>;
 export const correctableFields = interestTextFields.filter(
   (field): field is CorrectableField => field !== 'email',
 );
-
-/** The choices of a person. */
-export interface Preferences {
-  language?: Language;
-  wantsUpdates?: boolean;
-}
 
 /** Which submission was deleted, by the moment it was sent, and when. */
 export interface DeletionReceipt {

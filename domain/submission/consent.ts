@@ -8,8 +8,8 @@ export const consentTextField = 'consent_text';
 
 /**
  * The channel of a consent: `script` is the endpoint of the page's script and of other programs,
- * `form` that of the plain form. `paper` is a card that the administrator entered; its hour is not
- * known.
+ * `form` that of the plain form. `paper` is a card that the administrator of version 1.0.0 entered;
+ * its hour is not known.
  */
 export type ConsentChannel = 'script' | 'form' | 'paper';
 

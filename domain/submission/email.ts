@@ -1,5 +1,8 @@
-// The part before the @, by zod's own rule.
-const localPart = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]$/;
+import { trimUnseen } from './unseen.ts';
+
+// What the HTML standard takes before the @ in a field for an address; of its dots those that
+// RFC 5321 takes, which are between two other characters.
+const localPart = /^(?!\.)(?:\.?[\w!#$%&'*+/=?^`{|}~-])+$/;
 // RFC 1035: a label begins and ends with a letter or a digit. The last one is a word, or an encoded
 // one.
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
@@ -19,6 +22,22 @@ export function asciiEmail(text: string): string | undefined {
   if (host.length > longestHostName || !hostName.test(host)) return undefined;
   return `${text.slice(0, at)}@${host}`;
 }
+
+/**
+ * An address without the characters that nobody sees, at its ends and in its host. Before the @
+ * they stay, for the rules to name: there they would make another mailbox.
+ */
+export function cleanEmail(text: string): string {
+  const typed = trimUnseen(text);
+  const at = typed.lastIndexOf('@') + 1;
+  const host = typed.slice(at).replace(/(?![\u200c\u200d])[\xa0\p{DI}]/gu, '');
+  // Persian and Indian words need the two joiners, and are other names without them.
+  const isName = asciiEmail(`a@${host}`) !== undefined;
+  return typed.slice(0, at) + (isName ? host : host.replace(/[\u200c\u200d]/g, ''));
+}
+
+/** Whether an address that is clean else holds a character before the @ that nobody sees. */
+export const hidesCharacter = (email: string): boolean => /[\xa0\p{DI}][^]*@/u.test(email);
 
 /**
  * The key of a mailbox, which all spellings of its address share. `emailKey` alone makes it.
@@ -44,7 +63,7 @@ export function emailKey(email: string): EmailKey {
 }
 
 /** Only the letters of ASCII: the small letter of the Kelvin sign is the k of another mailbox. */
-const small = (text: string): string => text.replace(/[A-Z]+/g, (emails) => emails.toLowerCase());
+const small = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 
 /**
  * The key by which caps on e-mails count, and nothing else. It joins spellings that most hosts

@@ -37,6 +37,8 @@ export interface FormWithErrors {
   failure?: 'tooMany' | 'failure' | 'crossSite';
   /** The reference of the failure in the log. */
   reference?: string;
+  /** Whether the site writes e-mails. */
+  emailsAreOn: boolean;
 }
 
 /** Renders the page that shows the form again, as a whole HTML document. */

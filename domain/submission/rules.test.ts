@@ -60,6 +60,9 @@ test.each([
   'maria@例え.テスト',
   'maria@xn--caf-dma.pt',
   "o'neill+list@sub.domain.example",
+  ...'a&b sales/pt x=y a!b a#b a%b a*b a?b a^b a{b} a|b a~b a`b $'
+    .split(' ')
+    .map((name) => `${name}@example.org`),
   'MARIA@EXAMPLE.PT',
 ])('an address of an internationalised or unusual name is accepted: %s', (email) => {
   expect(rules({ ...valid, email })).toEqual([]);
@@ -82,10 +85,53 @@ test.each([
   'maría@example.pt',
   'maria..b@example.pt',
   '.maria@example.pt',
+  'maria.@example.pt',
   'maria@example.1',
   'maria@exam\u00adple',
 ])('an address to which no e-mail can be written is invalid: %s', (email) => {
   expect(rules({ ...valid, email })).toEqual([rule('email', 'invalid')]);
+});
+
+const unseen = '\u200b \u200d \u00ad \u200e \u202a \u202c \u2060 \ufeff \u00a0'.split(' ');
+
+test.each(unseen)(
+  'what nobody sees at an end or in the host of an address is taken away: %j',
+  (character) => {
+    for (const email of [
+      `${character}user@example.org`,
+      `user@example.org${character} `,
+      `user@exam${character}ple.org`,
+    ]) {
+      expect(checkInterest({ name: 'A', email })).toMatchObject({
+        outcome: 'valid',
+        interest: { email: 'user@example.org' },
+      });
+    }
+    expect(rules({ ...valid, email: `us${character}er@example.org` })).toEqual([
+      rule('email', 'unseen'),
+    ]);
+  },
+);
+
+test('a host keeps the joiner that makes it another name', () => {
+  const email = 'user@نامه\u200cای.example';
+  expect(checkInterest({ ...valid, email })).toMatchObject({ interest: { email } });
+});
+
+test('a name of nothing that can be seen is missing, and what is seen keeps what belongs to it', () => {
+  const nothing = fc
+    .array(fc.constantFrom(...unseen, ' ', '\t', '\ufe0f', '\u3164', '\u2800'), { maxLength: 9 })
+    .map((characters) => characters.join(''));
+  const flag = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
+  fc.assert(
+    fc.property(nothing, fc.constantFrom('Ana', 'O\u00a0Rui', '❤\ufe0f', flag), (around, name) => {
+      expect(rules({ ...valid, name: around })).toEqual([rule('name', 'required')]);
+      const after = around.replaceAll('\ufe0f', '');
+      expect(
+        checkInterest({ ...valid, name: around + name + after, country: around }),
+      ).toMatchObject({ interest: { name, country: null } });
+    }),
+  );
 });
 
 test('an interest submission with unknown columns or wrong types is rejected', () => {

@@ -7,13 +7,14 @@ import {
   type Interest,
   type InterestTextField,
 } from './fields.ts';
-import { asciiEmail } from './email.ts';
+import { asciiEmail, cleanEmail, hidesCharacter } from './email.ts';
+import { trimUnseen } from './unseen.ts';
 
 /**
- * The rules that a field can break. `unstorable`: NUL or an unpaired surrogate, which no database
- * stores.
+ * The rules that a field can break. `unseen`: an address is invalid for a character that nobody
+ * sees. `unstorable`: NUL or an unpaired surrogate, which no database stores.
  */
-type InterestRule = 'required' | 'invalid' | 'tooLong' | 'unstorable';
+type InterestRule = 'required' | 'invalid' | 'unseen' | 'tooLong' | 'unstorable';
 
 export type FieldError =
   | { problem: 'rule'; field: InterestTextField | 'consent'; rule: InterestRule }
@@ -33,17 +34,17 @@ const storable = z.refine<string>(
 
 /** The rule of one field, as the registry describes it. */
 function ruleOf({ kind, optional, format, limit = Infinity }: FieldOptions): z.ZodMiniType {
-  if (kind === 'flag') return z._default(z.boolean(), false);
+  if (kind === 'flag') return z.optional(z.boolean());
   const first =
     format === 'email'
-      ? z.refine<string>((text) => asciiEmail(text) !== undefined, rule('invalid'))
-      : z.minLength(optional ? 0 : 1, rule('required'));
-  const text = z.string().check(z.trim(), first, z.maxLength(limit, rule('tooLong')), storable);
-  if (!optional) return text;
-  return z.pipe(
-    z.nullish(text),
-    z.transform((given) => (given === undefined || given === '' ? null : given)),
-  );
+      ? [
+          z.overwrite(cleanEmail),
+          z.refine<string>((text) => !hidesCharacter(text), rule('unseen')),
+          z.refine<string>((text) => asciiEmail(text) !== undefined, rule('invalid')),
+        ]
+      : [z.overwrite(trimUnseen), z.minLength(optional ? 0 : 1, rule('required'))];
+  const text = z.string().check(...first, z.maxLength(limit, rule('tooLong')), storable);
+  return optional ? z.nullish(text) : text;
 }
 
 // In the order of the text fields, which is the order of their errors.
@@ -53,7 +54,7 @@ const schema = z.strictObject(
       .toSorted((a, b) => Number(isFlag(a)) - Number(isFlag(b)))
       .map((field) => [field, ruleOf(optionsOf(field))]),
   ),
-) as unknown as z.ZodMiniType<Interest>;
+) as unknown as z.ZodMiniType<Partial<Interest>>;
 
 /**
  * Checks an interest submission, for the form and both endpoints.
@@ -62,7 +63,14 @@ const schema = z.strictObject(
  */
 export function checkInterest(input: unknown): InterestCheck {
   const result = schema.safeParse(input);
-  if (result.success) return { outcome: 'valid', interest: result.data };
+  if (result.success) {
+    // By hand: zod's own defaults and pipes would weigh on every visitor who touches the form.
+    const stored = interestFields.map((field) => {
+      const value = result.data[field];
+      return [field, isFlag(field) ? value === true : value === '' ? null : (value ?? null)];
+    });
+    return { outcome: 'valid', interest: Object.fromEntries(stored) as Interest };
+  }
   const errors = result.error.issues.flatMap((error) => readIssue(error, input));
   const fieldOf = (error: FieldError) => (error.problem === 'rule' ? error.field : error.column);
   const [first, ...others] = errors.filter(

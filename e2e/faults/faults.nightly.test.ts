@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { copyProject, runIn } from '../../scripts/made-up-owner.fixture.ts';
+import { copyProject, runIn } from '../../scripts/project-copy.fixture.ts';
 import { findPostgres } from '../../server/db/postgres/tools.ts';
 import { failuresFile, type Ended } from './failures-reporter.ts';
 import { rounds, type Fault } from './faults.ts';
@@ -18,12 +18,16 @@ function apply({ name }: Fault, folder: string): string {
   }
 }
 
+/** Which runs the tests of the server on Postgres. */
+const onPostgres = ['--config', 'vitest.nightly.config.ts', '--project', 'server'];
+
 /** Runs the tests that must see faults, by their names. */
-async function runTests(folder: string, faults: Fault[]): Promise<Ended[]> {
+async function runTests(folder: string, faults: Fault[], ...options: string[]): Promise<Ended[]> {
+  if (faults.length === 0) return [];
   const names = faults.map(({ test }) => RegExp.escape(test)).join('|');
   const { output } = await runIn(
     folder,
-    ...['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1'],
+    ...['node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', ...options],
     ...['--testNamePattern', `(${names})$`, '--reporter=./e2e/faults/failures-reporter.ts'],
     ...new Set(faults.map(({ file }) => file)),
   );
@@ -45,7 +49,13 @@ async function playRound(faults: Fault[]) {
     const build = ['--import', './scripts/read-owners-files.mjs', 'scripts/build.ts'];
     const { status, output } = await runIn(folder, ...build);
     if (status !== 0) throw new Error(`The faults cannot be built:\n${output}`);
-    const results = await runTests(folder, faults);
+    const { embedded = [], postgres = [] } = Object.groupBy(faults, ({ needsPostgres }) =>
+      needsPostgres ? 'postgres' : 'embedded',
+    );
+    const results = [
+      ...(await runTests(folder, embedded)),
+      ...(await runTests(folder, postgres, ...onPostgres)),
+    ];
     const endsOf = ({ file, test: title }: Fault) =>
       results.filter(
         (each) =>

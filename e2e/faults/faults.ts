@@ -43,16 +43,9 @@ export const rounds: Fault[][] = [
       says: 'To greet you properly.',
     },
     {
-      name: 'admin-undo-deletes',
-      breaks: 'a deletion that was undone is done all the same',
-      file: 'site/islands/admin/dashboard/person/SubmissionDialog.component.test.tsx',
-      test: 'a submission is deleted after ten seconds, and not if it is undone',
-      says: 'admin_delete_submission',
-    },
-    {
       name: 'admin-search-first-word',
       breaks: 'the search ignores the second word',
-      file: 'server/stores/sqlite-store.test.ts',
+      file: 'server/admin/admin-store.test.ts',
       test: anyFilter,
       says: '"search":',
     },
@@ -139,7 +132,7 @@ export const rounds: Fault[][] = [
     {
       name: 'admin-order-by-accent-on-postgres',
       breaks: 'on Postgres names with an accent come after all others',
-      file: 'server/stores/postgres-store.test.ts',
+      file: 'server/admin/admin-store.test.ts',
       test: anyFilter,
       says: '"column":',
       needsPostgres: true,
@@ -148,7 +141,7 @@ export const rounds: Fault[][] = [
       name: 'admin-date-cut-on-tablet',
       breaks: 'between a phone and a laptop dates in the table are cut off',
       file: 'site/islands/admin/dashboard/states.component.test.tsx',
-      test: 'dates are whole in the table and on cards, in en and in a wide face',
+      test: 'dates are whole in rows and in the blocks of a phone, in en and in a wide face',
       says: '1024: expected',
     },
     {
@@ -168,9 +161,9 @@ export const rounds: Fault[][] = [
     {
       name: 'my-data-link-never-expires',
       breaks: 'the link to somebody’s data opens it after 30 minutes, too',
-      file: 'server/my-data/my-data.test.ts',
-      test: 'after 30 minutes it opens and does nothing any more, whatever is pressed',
-      says: 'own data expired en',
+      file: 'server/my-data/link-requests.test.ts',
+      test: 'a link opens the data for 30 minutes, again and again, and after a restart',
+      says: "expected 'open' to be 'expired'",
     },
     {
       name: 'my-data-token-in-referrer',

@@ -48,11 +48,8 @@ export async function logIn(
   await page.locator('#password').press('Enter');
 }
 
-/**
- * Gives a page a device whose passkeys need nobody's finger.
- * @param isBackedUp whether the owner has them on other devices, too
- */
-export async function addDevice(page: Page, { isBackedUp = false } = {}): Promise<void> {
+/** Gives a page a device whose passkeys need nobody's finger. */
+export async function addDevice(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   await devTools.send('WebAuthn.addVirtualAuthenticator', {
@@ -63,8 +60,6 @@ export async function addDevice(page: Page, { isBackedUp = false } = {}): Promis
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
-      defaultBackupEligibility: isBackedUp,
-      defaultBackupState: isBackedUp,
     },
   });
 }
@@ -96,12 +91,10 @@ export async function openDashboard(
     text,
     table,
     rows,
-    row: (name: string) => rows.filter({ has: page.getByRole('button', { name, exact: true }) }),
     names: async () => rows.locator('th [aria-haspopup]').allInnerTexts(),
     open: (name: string) => rows.getByRole('button', { name, exact: true }).click(),
     show: (view: View) => showView(page, language, view),
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     dialog: page.getByRole('dialog'),
-    toast: page.locator('li[data-state=open]'),
   };
 }

@@ -10,7 +10,7 @@ import { createLimits } from '../../server/http/rate-limits.ts';
 import { pressableLinks } from '../../server/my-data/pressable-links.fixture.ts';
 import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
 import { loadSite } from '../../server/http/pages/built-site.ts';
-import type { PublicLetter } from '../../server/broadcasts/read-broadcasts.ts';
+import type { PublicLetter } from '../../server/letters/read-letters.ts';
 import { byLanguage } from '../../domain/language.ts';
 
 /** A letter by an owner who wants to know what a page bears. */
@@ -37,10 +37,17 @@ const publicLetters: PublicLetter[] = [
 
 const dist = join(import.meta.dirname, '../../dist');
 const admin = { username: 'admin', password: 'with-emails-on' };
-const store = openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite'));
+const store = await openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite'));
 const app = await createApp({
   ...readConfig({ MAIL_URL: 'file:emails' }),
-  store: { ...store, broadcasts: { ...store.broadcasts, published: async () => publicLetters } },
+  store: {
+    ...store,
+    letters: {
+      ...store.letters,
+      publicIds: async () => ['dates'],
+      published: async () => publicLetters,
+    },
+  },
   clock: () => new Date(),
   site: await loadSite(dist),
   ...(await createRenderers(join(dist, 'server/entry.mjs'))),

@@ -15,7 +15,8 @@ type Typed = Partial<typeof maria>;
 
 /** The interest form of a page, by the words a visitor finds it by. */
 export function interestForm(page: Page, language: Language) {
-  const text = content[language].interestForm;
+  const { interestForm, thanks } = content[language];
+  const text = { ...interestForm, thanks };
   const form = page.locator('#join-form form');
   const field = (name: keyof typeof maria) => form.locator(`[name=${name}]`);
   return {

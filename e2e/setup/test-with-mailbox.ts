@@ -27,7 +27,12 @@ export interface Mailbox {
  */
 export async function startSiteWithMailbox() {
   const folder = await mkdtemp(join(tmpdir(), 'mailbox-'));
-  const env = { MAIL_URL: `file:${folder}`, MAIL_RATE: '6000', TRUSTED_PROXIES: '127.0.0.1' };
+  const env = {
+    MAIL_URL: `file:${folder}`,
+    MAIL_RATE: '6000',
+    CONFIRMATIONS_PER_HOUR: '6000',
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
   const site = await startSite({ env });
   return { site, mailbox: mailboxOf(folder, site.origin) };
 }

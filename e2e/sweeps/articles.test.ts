@@ -17,17 +17,17 @@ const notes = (page: Page) =>
       if (!note || !paragraph || !before) throw new Error(`${numeral.outerHTML} leads nowhere`);
       const seen = note.querySelector('cite')?.checkVisibility();
       location.hash = numeral.getAttribute('href') ?? '';
-      const lastEmail = document.createRange();
-      lastEmail.setStart(before, (before.textContent?.length ?? 0) - 1);
-      lastEmail.setEndAfter(before);
-      const [mail, figure, text, margin] = [lastEmail, numeral, paragraph, note].map((place) =>
+      const lastLetter = document.createRange();
+      lastLetter.setStart(before, (before.textContent?.length ?? 0) - 1);
+      lastLetter.setEndAfter(before);
+      const [letter, figure, text, margin] = [lastLetter, numeral, paragraph, note].map((place) =>
         place.getBoundingClientRect(),
       ) as [DOMRect, DOMRect, DOMRect, DOMRect];
       return {
         number: numeral.textContent,
         numberOfNote: note.querySelector('sup')?.textContent,
         seen,
-        onItsLine: figure.left > mail.right - 1 && figure.top < mail.bottom,
+        onItsLine: figure.left > letter.right - 1 && figure.top < letter.bottom,
         below: margin.top >= text.bottom,
         // That of the first paragraph stands below the picture, which is higher.
         beside: margin.left > text.right && margin.top < text.bottom + 96,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { telephones } from '../../content/facts.ts';
+import { telephones, telephonesAbroad } from '../../content/facts.ts';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { test } from '../setup/test.ts';
@@ -15,7 +15,8 @@ for (const language of languages) {
       ).evaluate((document) =>
         Array.from(document.querySelectorAll('main a'), (link) => link.getAttribute('href')),
       );
-      const numbers = telephones.map((number) => `tel:${number.replaceAll(' ', '')}`);
+      const said = language === 'en' ? [...telephones, ...telephonesAbroad] : telephones;
+      const numbers = said.map((number) => `tel:${number.replaceAll(' ', '')}`);
       expect(called).toEqual(expect.arrayContaining([...numbers, 'https://findahelpline.com']));
     });
   }

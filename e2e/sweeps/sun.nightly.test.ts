@@ -61,7 +61,7 @@ describe('the sun over the header', () => {
         const sun = await sunOf(page);
         expect(await isDrawn(page), path).toBe(true);
         expect(sun.share, path).toBeCloseTo(headerSunPosition(place), 2);
-        expect(sun.hour, path).toContain(clockOf(place, content[language].shell.footer.hour.mark));
+        expect(sun.hour, path).toContain(clockOf(place, content[language].shell.footer.hourMark));
         expect(sun.isStar, path).toBe(hourOf(place) > 21);
       }
     });

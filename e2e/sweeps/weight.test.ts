@@ -31,7 +31,7 @@ for (const language of everything ? languages : (['pt'] as const)) {
         await interestForm(page, language).field('name').focus();
         const fetchedOnFocus = async () => (await weigh(page)).scriptFiles - scriptFiles;
         await expect.poll(fetchedOnFocus).toBeGreaterThan(15_000);
-        if (asShipped) expect(await fetchedOnFocus()).toBeLessThanOrEqual(20_500);
+        if (asShipped) expect(await fetchedOnFocus()).toBeLessThanOrEqual(18_800);
       }
     });
   }

@@ -3,15 +3,15 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { EmailKey } from '../../domain/submission/email.ts';
 import { hourMs, minuteMs } from '../../domain/time.ts';
-import type { AuditQueries } from '../events/audit/queries.ts';
+import type { LogQueries } from '../events/log.ts';
 
 /** For how long what a session read is not entered again. */
 const readAgainWithin = { read_person: minuteMs, read_requests: hourMs, read_list: hourMs };
 
 export type AccessLog = ReturnType<typeof createAccessLog>;
 
-/** Adds to the audit log of a store what happens often, in few entries. */
-export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, clock: Clock) {
+/** Adds to the log of a store what happens often, in few entries. */
+export function createAccessLog(store: Pick<LogQueries, 'addLogEntry'>, clock: Clock) {
   const reads = new Map<string, { until: number; known: Set<string> }>();
   let refused = { until: 0, count: 0 };
 
@@ -20,8 +20,7 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
     account: string,
     count: number,
     about?: EmailKey,
-  ) =>
-    store.addAuditEntry({ id: uuidV7(), at: clock().toISOString(), account, kind, count }, about);
+  ) => store.addLogEntry({ id: uuidV7(), at: clock().toISOString(), account, kind, count }, about);
 
   async function addRefused(): Promise<void> {
     const { until, count } = refused;
@@ -75,7 +74,7 @@ export function createAccessLog(store: Pick<AuditQueries, 'addAuditEntry'>, cloc
     /** The same for a login that is answered as always where the log cannot be written. */
     noteRefusedLogin: (log: FastifyBaseLogger): Promise<void> =>
       recordRefusedLogin().catch((err: unknown) =>
-        log.error({ err }, 'a login is missing in the audit log'),
+        log.error({ err }, 'a login is missing in the log'),
       ),
 
     /** Adds the entry of the refused logins once their minute has ended, or at once. */

@@ -1,22 +1,17 @@
 import { v7 as uuidV7 } from 'uuid';
 import { emailKey } from '../../domain/submission/email.ts';
-import type {
-  AdminWaiting,
-  AdminAction,
-  AdminRequest,
-  AdminResponse,
-  AuditKind,
-} from '../../domain/admin/api.ts';
+import type { AdminAction, AdminRequest, AdminResponse, LogKind } from '../../domain/admin/api.ts';
 import type { CheckReport } from '../../domain/checks.ts';
 import type { Language } from '../../domain/language.ts';
-import type { BroadcastMail } from '../broadcasts/broadcast-mail.ts';
-import type { BroadcastStore } from '../broadcasts/stored-broadcasts.ts';
+import type { LetterMail } from '../letters/letter-mail.ts';
+import type { LetterStore } from '../letters/stored-letters.ts';
 import type { Clock } from '../clock.ts';
 import type { EventCounts } from '../db/event-counts.ts';
-import type { AuditQueries } from '../events/audit/queries.ts';
+import type { LogQueries } from '../events/log.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
+import type { CheckPassword } from './login/check-password.ts';
 import type { Passkeys } from './login/passkeys.ts';
 import type { HelperStore } from './login/stored-helpers.ts';
 import type { PasskeyStore } from './login/stored-passkeys.ts';
@@ -25,17 +20,20 @@ import type { SessionStore } from './login/stored-sessions.ts';
 import type { AdminEmails } from './emails.ts';
 import type { AdminFile } from './exports.ts';
 import { RefusedAction } from './refused-action.ts';
+import type { StaleBuild } from '../http/pages/stale-build.ts';
 import type { AdminReads } from './reads/reads.ts';
+import type { PageViewStore } from '../page-views/stored-page-views.ts';
 import type { RightsStore } from './rights-store.ts';
 
 /** What the administrator's part asks of the store. */
-interface AdminStore extends AuditQueries, SessionStore, AccountStore, EventCounts {
+interface AdminStore extends LogQueries, SessionStore, AccountStore, EventCounts {
   reads: AdminReads;
+  pageViews: Pick<PageViewStore, 'read'>;
   passkeys: PasskeyStore;
   helpers: HelperStore;
   rights: RightsStore;
   emails: { admin: AdminEmails };
-  broadcasts: BroadcastStore;
+  letters: LetterStore;
 }
 
 /** What logins and actions depend on. */
@@ -47,21 +45,17 @@ export interface ActionOptions {
   dataDir: string;
   accesses: AccessLog;
   limits: Pick<Limits, 'logins' | 'bogusTokens' | 'passkeyRequests'>;
+  checkPassword: CheckPassword;
   /** Undefined if the site's address allows no passkeys. */
   passkeys: () => Passkeys | undefined;
   siteUrl: string;
-  /** The checks that do not pass, in words. */
+  /** The checks that fail, in words. */
   failingChecks: (language: Language) => CheckReport[];
-  /** The last drill with copies elsewhere; null if there was none, or it failed. */
-  goodDrill: () => AdminWaiting['drill'];
-  /** Whether the store has no mirror. */
-  restoresUnprotected: boolean;
-  /** Whether the last line of the audit log is also kept outside of the store. */
-  auditHeadIsKept: boolean;
+  staleBuild: StaleBuild;
   /** E-mails a minute; undefined if the site sends none. */
   emailsPerMinute: number | undefined;
   /** Undefined if the site sends no e-mails. */
-  broadcastMail?: BroadcastMail | undefined;
+  letterMail?: LetterMail | undefined;
 }
 
 /** The account and session of a request with a valid token. */
@@ -83,27 +77,27 @@ export type Actions = {
   ) => Promise<Answer<Action>>;
 };
 
-/** An administrator's action in the form that the audit log and `change()` take. */
-export const auditedAction = ({ account }: Pick<ActionContext, 'account'>, at: Date) => ({
+/** An administrator's action in the form that the log and `change()` take. */
+export const loggedAction = ({ account }: Pick<ActionContext, 'account'>, at: Date) => ({
   id: uuidV7(),
   at: at.toISOString(),
   account: account.username,
 });
 
 /**
- * Enters an administrator's action into the audit log.
+ * Enters an administrator's action into the log.
  * @param count how many people or rows the action concerned
  * @param email the address of the person, if it concerned one
  */
 export const recordAction = (
   { store, clock }: Pick<ActionOptions, 'store' | 'clock'>,
-  kind: AuditKind,
+  kind: LogKind,
   context: Pick<ActionContext, 'account'>,
   count: number,
   email?: string,
 ): Promise<void> =>
-  store.addAuditEntry(
-    { ...auditedAction(context, clock()), kind, count },
+  store.addLogEntry(
+    { ...loggedAction(context, clock()), kind, count },
     email === undefined ? undefined : emailKey(email),
   );
 

@@ -6,15 +6,18 @@ import type {
   AdminLogin,
 } from '../../domain/admin/api.ts';
 import { adminRequest, fromDashboard, now, password, startApp } from '../app.fixture.ts';
-import type { NewDatabase } from '../stores/both-engines.fixture.ts';
+import { newDatabase } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
 /** A store on an empty database, closed after the test. */
-export async function openStore(newDatabase: NewDatabase, emailsAreOn = true): Promise<Store> {
+export async function openStore(emailsAreOn = true): Promise<Store> {
   const store = await (await newDatabase())(emailsAreOn);
   onTestFinished(() => store.close());
   return store;
 }
+
+/** What shows in a request that the administrator is there. */
+export const proof = { password };
 
 /** An administrator logged in on a server on a store. */
 export async function openAdmin(
@@ -42,9 +45,9 @@ export async function openAdmin(
     later: (minutes: number) => {
       time.now = new Date(time.now.getTime() + minutes * 60_000);
     },
-    /** The entries of the audit log as `kind count`, newest first. */
-    audit: async () =>
-      (await store.auditEntries()).map(({ kind, count }) => `${kind} ${String(count)}`),
+    /** The entries of the log as `kind count`, newest first. */
+    logged: async () =>
+      (await store.logEntries()).map(({ kind, count }) => `${kind} ${String(count)}`),
     /** Every row as the specified call lists it. */
     listed: async () =>
       (await fetchSubmissions()).json<{ submissions: { id: string; message: string | null }[] }>()

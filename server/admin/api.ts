@@ -8,9 +8,9 @@ import type {
 } from 'fastify';
 import * as z from 'zod';
 import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
-import { asksByItself } from '../../domain/admin/asks-by-itself.ts';
+import { ownersAlone } from '../../domain/admin/roles.ts';
 import { adminPath } from '../../domain/endpoints.ts';
-import { MirrorError } from '../events/mirror/mirror-file.ts';
+import { ErasuresError } from '../events/erasures.ts';
 import { answerUnknownPaths, readJson } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { corsFor } from '../http/cross-site.ts';
@@ -19,15 +19,15 @@ import type { ActionContext, ActionOptions } from './action-context.ts';
 import { createActions } from './actions.ts';
 import { AdminFile, sendFile } from './exports.ts';
 import { accountById } from './login/account.ts';
-import { createInvitations, isOfInvitation } from './login/invitations.ts';
+import { createCheckPassword } from './login/check-password.ts';
+import { createEntry, isOfEntry } from './login/enter.ts';
 import { createLogin } from './login/login.ts';
-import { createPasskeyLogin, isOfPasskeyLogin } from './login/passkey-login.ts';
 import { createPasskeys, relyingParty } from './login/passkeys.ts';
-import { createExpectProof } from './login/proof-actions.ts';
+import { createExpectProof } from './login/proof.ts';
 import { ownerOnly, RefusedAction, tooMany } from './refused-action.ts';
 import { minuteMs } from '../../domain/time.ts';
 
-/** A broadcast in two languages of 20,000 characters each, the longest of which take four bytes. */
+/** A letter in two languages of 20,000 characters each, the longest of which take four bytes. */
 const bodyLimit = 256 * 1024;
 
 const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
@@ -38,7 +38,10 @@ const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
  * `domain/admin/api.ts`.
  */
 export const adminEndpoint: FastifyPluginAsync<
-  Omit<ActionOptions, 'accesses' | 'passkeys'> & { allowedOrigins: string[]; port: number }
+  Omit<ActionOptions, 'accesses' | 'passkeys' | 'checkPassword'> & {
+    allowedOrigins: string[];
+    port: number;
+  }
 > = async (app, { allowedOrigins, port, ...dependencies }) => {
   const { readAccount, limits, store, clock, siteUrl } = dependencies;
   const passkeys = () => {
@@ -46,15 +49,20 @@ export const adminEndpoint: FastifyPluginAsync<
     const address = app.server.address();
     const { port: listened } = typeof address === 'object' && address ? address : { port };
     const party = relyingParty(siteUrl, listened);
-    return party && createPasskeys(party, store.passkeys, clock);
+    const secret = async () => (await readAccount()).passwordHash;
+    return party && createPasskeys({ ...party, store: store.passkeys, clock, secret });
   };
-  const options = { ...dependencies, passkeys, accesses: createAccessLog(store, clock) };
+  const options = {
+    ...dependencies,
+    passkeys,
+    checkPassword: createCheckPassword(dependencies),
+    accesses: createAccessLog(store, clock),
+  };
   scheduleFlush(app, options.accesses);
   const logIn = createLogin(options);
-  const logInWithPasskey = createPasskeyLogin(options);
-  const acceptInvitation = createInvitations(options);
+  const enter = createEntry(options);
   const actions = createActions(options);
-  const expectProof = createExpectProof(store, clock);
+  const expectProof = createExpectProof(options);
 
   readJson(app);
   app.addHook('onRequest', async (_request, reply) => {
@@ -71,27 +79,22 @@ export const adminEndpoint: FastifyPluginAsync<
   app.post(adminPath.slice(app.prefix.length), { bodyLimit }, async (request, reply) => {
     const { data: call } = withToken.safeParse(request.body);
     if (!call) {
-      if (isOfPasskeyLogin(request.body)) return logInWithPasskey(request, reply);
-      if (isOfInvitation(request.body)) return acceptInvitation(request, reply);
-      return logIn(request, reply);
+      return isOfEntry(request.body) ? enter(request, reply) : logIn(request, reply);
     }
     const ipAddress = clientIp(request);
     const refusal = await limits.bogusTokens.refusalOf(ipAddress);
     if (refusal) throw tooMany('Too many expired sessions. Please try again later.', refusal);
     const { token, action, ...fields } = call;
     const owner = await readAccount();
-    const use = asksByItself.includes(action) ? 'findSession' : 'useSession';
-    const session = await store[use](owner, token, clock());
+    const session = await store.useSession(owner, token, clock());
     const account = session && (await accountById(session.account, owner, store.helpers));
     if (!account) {
       await limits.bogusTokens.countFailure(ipAddress);
       return reply.code(401).send({ error: 'Session expired' });
     }
     if (!isAction(action)) return reply.code(400).send({ error: 'Unknown action' });
-    if (adminApi[action].role === 'owner' && account.role !== 'owner') throw ownerOnly();
-    const sessionId = session.id;
-    await expectProof(action, sessionId);
-    return run(action, fields, { account, sessionId, ipAddress }, reply);
+    if (ownersAlone.includes(action) && account.role !== 'owner') throw ownerOnly();
+    return run(action, fields, { account, sessionId: session.id, ipAddress }, reply);
   });
 
   // The type parameter ties the schema to the handler, which a union would not.
@@ -104,6 +107,7 @@ export const adminEndpoint: FastifyPluginAsync<
   ): Promise<FastifyReply> {
     const { data, error } = z.safeParse(requestSchemas[action].request, fields);
     if (error) return reply.code(400).send({ error: whatIsWrong(error) });
+    if ('proof' in data) await expectProof(data.proof, context);
     const response = await actions[action](data, context);
     if (response instanceof AdminFile) return sendFile(reply, response);
     return response === undefined ? reply.code(204).send() : reply.send(response);
@@ -114,7 +118,7 @@ function scheduleFlush(app: FastifyInstance, accesses: AccessLog): void {
   const flush = (all: boolean) =>
     accesses
       .flush(all)
-      .catch((err: unknown) => app.log.error({ err }, 'accesses are missing in the audit log'));
+      .catch((err: unknown) => app.log.error({ err }, 'accesses are missing in the log'));
   const timer = setInterval(() => void flush(false), minuteMs);
   app.addHook('onClose', () => {
     clearInterval(timer);
@@ -138,7 +142,7 @@ function answerError(
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send({ message });
   }
-  if (error instanceof MirrorError) {
+  if (error instanceof ErasuresError) {
     request.log.error(error.message);
     return reply.code(503).send({ message: error.message });
   }

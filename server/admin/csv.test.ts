@@ -56,14 +56,10 @@ test.each([
             records.map((record) => csvLine(record, separator)).join(''),
             character,
           );
-          // A quote may have been put in front, which the tests below cover.
-          const asWritten = read.map((record, row) =>
-            record.map((value, column) => {
-              const written = records[row]?.[column] ?? '';
-              return value === `'${written}` ? written : value;
-            }),
-          );
-          expect(asWritten).toEqual(records);
+          // Quotes may have been put in, which the tests below cover.
+          const plain = (rows: string[][]) =>
+            rows.map((row) => row.map((each) => each.replaceAll("'", '')));
+          expect(plain(read)).toEqual(plain(records));
         },
       ),
       { numRuns: 1000 },
@@ -71,17 +67,22 @@ test.each([
   },
 );
 
-test('no cell of a CSV export starts like a spreadsheet formula', () => {
+test('no cell of a CSV export starts like a spreadsheet formula, whichever separator it is split at', () => {
+  const start = new RegExp(`(^|[,;\\t\\r\\n])(?:["\\s]|${unseen.join('|')})*[=+\\-@]`, 'u');
   fc.assert(
-    fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), text, (start, rest) => {
-      expect(parseCsv(line([start + rest]))).toEqual([[`'${start}${rest}`]]);
-    }),
+    fc.property(
+      fc.array(text, { minLength: 1 }),
+      fc.constantFrom('comma' as const, 'semicolon' as const),
+      (values, separator) => {
+        expect(csvLine(values, separator)).not.toMatch(start);
+      },
+    ),
+    { numRuns: 1000 },
   );
-  fc.assert(
-    fc.property(fc.array(text, { minLength: 1 }), (values) => {
-      for (const cell of parseCsv(line(values))[0] ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    }),
+  expect(line(['id1', ';=1+1;', '\t@SUM(A1)', 'a\n=2'])).toBe(
+    `"id1",";'=1+1;","'\t'@SUM(A1)","a\n'=2"\r\n`,
   );
+  expect(parseCsv(line(['\ta']))).toEqual([["'\ta"]]);
 });
 
 test.each(unseen)('a CSV export quotes a spreadsheet formula that begins after %j', (character) => {
@@ -90,16 +91,6 @@ test.each(unseen)('a CSV export quotes a spreadsheet formula that begins after %
       expect(parseCsv(line([start + formula]))).toEqual([[`'${start}${formula}`]]);
     }
   }
-});
-
-test('a CSV export quotes a spreadsheet formula that begins after any number of invisible characters', () => {
-  const start = fc.array(fc.constantFrom(...unseen)).map((characters) => characters.join(''));
-  fc.assert(
-    fc.property(start, fc.constantFrom('=', '+', '-', '@'), text, (before, formula, rest) => {
-      const value = before + formula + rest;
-      expect(parseCsv(line([value]))).toEqual([[`'${value}`]]);
-    }),
-  );
 });
 
 test('a CSV export leaves ordinary names, e-mail addresses and messages unchanged', () => {
@@ -111,14 +102,11 @@ test('a CSV export leaves ordinary names, e-mail addresses and messages unchange
     '\u200Fמרים',
     'می\u200Cخواهم',
     '👩🏽\u200D⚕️ 1+1=2',
-    'Olá.\n=1+1',
   ]) {
     expect(parseCsv(line([value]))).toEqual([[value]]);
   }
 });
 
-test('a cell of a CSV export with commas is not split by a spreadsheet that separates at semicolons or tabs', () => {
-  expect(line(['a;=1+1', 'b\t=1+1', null, true, false])).toBe(
-    '"a;=1+1","b\t=1+1","","yes","no"\r\n',
-  );
+test('a CSV export writes what is empty, and yes and no', () => {
+  expect(line([null, true, false])).toBe('"","yes","no"\r\n');
 });

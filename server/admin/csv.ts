@@ -10,18 +10,19 @@ export const byteOrderMark = '\uFEFF';
 
 // What spreadsheets read as the beginning of a formula (OWASP, CSV Injection): full-width forms
 // included, and also after white space, control characters and invisible characters, which some
-// spreadsheets skip.
-const formula = /^(?:[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠])/u;
+// spreadsheets skip. A cell also begins at another separator than the file's and at a line break
+// within it, where a spreadsheet splits at that separator: then quotes protect nothing.
+const beforeFormula =
+  /(?<=^|[,;\t\r\n])(?=[\s\p{C}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu;
 
 /**
- * One line of a CSV file (RFC 4180) with its line end. Every cell is quoted, since spreadsheets may
- * also split at tabs and at the other separator; a text that a spreadsheet would run as a formula
- * gets a leading `'`.
+ * One line of a CSV file (RFC 4180) with its line end. Every cell is quoted; where a spreadsheet
+ * would run a text as a formula, whichever separator it splits at, a `'` stands before it.
  */
 export const csvLine = (values: readonly CsvValue[], separator: CsvSeparator): string =>
   `${values.map(cell).join(separators[separator])}\r\n`;
 
 function cell(value: CsvValue): string {
   const text = value === null ? '' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
-  return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${text.replace(beforeFormula, "'").replaceAll('"', '""')}"`;
 }

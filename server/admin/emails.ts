@@ -1,20 +1,12 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { kindsWithButton } from '../../domain/email/emails.ts';
-import type {
-  EmailFigures,
-  HeldFate,
-  SubscriberEmails,
-  UnknownEmail,
-} from '../../domain/admin/emails.ts';
+import type { EmailFigures, SubscriberEmails } from '../../domain/admin/emails.ts';
 import { subscriptionStatuses } from '../../domain/email/states.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
-import { byAdministrator, type UnitOfWork } from '../events/change.ts';
-import { heldByRule, holdsOthers, settleHeld } from '../subscribers/brake.ts';
 import { addSubscriber, isSubscriber } from '../subscribers/subscribers.ts';
 import { latestSubmission } from '../subscribers/latest-submission.ts';
-import { giveUpAt, queueAnswer, type Queued } from '../subscribers/queue.ts';
-import { countToRemind, remind } from '../subscribers/remind.ts';
+import { queueAnswer, type Queued } from '../subscribers/queue.ts';
 import { countAll } from './reads/list-sql.ts';
 
 const listLength = 500;
@@ -34,7 +26,10 @@ const shown = [
   'times_unknown',
 ] as const;
 
-/** The latest submission of everyone who was never asked. */
+/**
+ * The latest submission of everyone who was never asked, because e-mails were off or the one that
+ * asked was given up.
+ */
 const notAsked = (db: Kysely<Tables>) =>
   db
     .selectFrom('interest_submissions as submission')
@@ -42,7 +37,8 @@ const notAsked = (db: Kysely<Tables>) =>
       sql<boolean>`NOT EXISTS (
     SELECT 1 FROM subscribers WHERE subscribers.email_key = submission.email_key AND (
       subscribers.state <> 'unconfirmed'
-      OR EXISTS (SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id AND emails.kind NOT IN (${sql.join(kindsWithButton('myData'))}))
+      OR EXISTS (SELECT 1 FROM emails WHERE emails.subscriber_id = subscribers.id AND emails.kind NOT IN (${sql.join(kindsWithButton('myData'))})
+        AND NOT (emails.state = 'dropped' AND emails.reason IN ('too_old', 'not_released')))
     )
   )`,
     )
@@ -53,14 +49,12 @@ const notAsked = (db: Kysely<Tables>) =>
  */
 export class AdminEmails {
   readonly #db: Kysely<Tables>;
-  readonly #change: UnitOfWork;
 
-  constructor(db: Kysely<Tables>, change: UnitOfWork) {
+  constructor(db: Kysely<Tables>) {
     this.#db = db;
-    this.#change = change;
   }
 
-  async figures(): Promise<Omit<EmailFigures, 'emails_are_on' | 'to_remind'>> {
+  async figures(): Promise<Omit<EmailFigures, 'emails_are_on'>> {
     const subscribers = await this.#db
       .selectFrom('subscribers')
       .select(['state', countAll.as('count')])
@@ -88,7 +82,6 @@ export class AdminEmails {
       ) as EmailFigures['subscribers'],
       not_asked,
       queued,
-      held: await heldByRule(this.#db),
       problem:
         problem === null || problem_since === null ? null : { what: problem, since: problem_since },
     };
@@ -110,17 +103,6 @@ export class AdminEmails {
       .limit(listLength)
       .execute();
     return { state: subscriber.state, state_since: subscriber.state_since, emails };
-  }
-
-  /** The e-mails of unknown fate, oldest first, at most some hundred. */
-  unknown(): Promise<UnknownEmail[]> {
-    return this.#db
-      .selectFrom('emails')
-      .select([...shown, 'email'])
-      .where('state', '=', 'unknown')
-      .orderBy('due_at')
-      .limit(listLength)
-      .execute();
   }
 
   /**
@@ -149,80 +131,21 @@ export class AdminEmails {
   }
 
   /**
-   * Settles an e-mail of unknown fate: it arrived, or is sent again. @returns false where there is
-   * no such e-mail
-   */
-  async settle(id: string, fate: 'sent' | 'send_again', now: Date): Promise<boolean> {
-    const ofUnknownFate = sql<SqlBool>`id = ${id} AND state = 'unknown' AND email IS NOT NULL`;
-    const mail = await this.#db
-      .selectFrom('emails')
-      .select('kind')
-      .where(ofUnknownFate)
-      .executeTakeFirst();
-    if (!mail) return false;
-    const at = now.toISOString();
-    const again = { ended_at: null, due_at: at, give_up_at: giveUpAt(mail.kind, now) };
-    const { numUpdatedRows } = await this.#db
-      .updateTable('emails')
-      .set(fate === 'sent' ? { state: 'sent', ended_at: at } : { state: 'queued', ...again })
-      .where(ofUnknownFate)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows > 0n;
-  }
-
-  /** Sends everything that is held, or never. @returns how many e-mails that were */
-  settleHeld(fate: HeldFate, now: Date): Promise<number> {
-    return this.#db.transaction().execute((trx) => settleHeld(trx, fate, now));
-  }
-
-  /**
-   * Asks those who joined before e-mails were on to confirm, once, one e-mail every `paceMs`.
+   * Asks those to confirm who were never asked; the e-mails wait their turn.
    * @returns how many were asked; call it again until that is none
    */
-  async askEarlier(now: Date, paceMs: number): Promise<number> {
+  async askEarlier(now: Date): Promise<number> {
     const submissions = await notAsked(this.#db)
       .select(['submission.id', 'submission.email', 'submission.email_key'])
       .orderBy('submission.created_at')
       .limit(askedAtOnce)
       .execute();
-    const dueAt = await turns(this.#db, now, paceMs);
     await this.#db.transaction().execute(async (trx) => {
-      for (const [position, { id, ...address }] of submissions.entries()) {
+      for (const { id, ...address } of submissions) {
         await addSubscriber(trx, address, now.toISOString());
-        await queueAnswer(trx, { id, ...address }, now, { due: dueAt(position), lane: 2 });
+        await queueAnswer(trx, { id, ...address }, now, { priority: 2 });
       }
     });
     return submissions.length;
   }
-
-  countToRemind(now: Date): Promise<number> {
-    return countToRemind(this.#db, now);
-  }
-
-  /**
-   * Reminds those who were asked to confirm and did not, one e-mail every `paceMs`.
-   * @returns how many are reminded, and left: call it again until that is none; undefined while
-   * confirmations are held
-   */
-  remind(paceMs: number, action: Parameters<typeof byAdministrator>[0]) {
-    return this.#change(byAdministrator(action), async (change) =>
-      (await holdsOthers(change.trx))
-        ? undefined
-        : remind(change, await turns(change.trx, change.actor.at, paceMs)),
-    );
-  }
-}
-
-/** After what is queued already, one every `paceMs`. @returns when the one at a position is due */
-async function turns(db: Kysely<Tables>, now: Date, paceMs: number) {
-  const last = await db
-    .selectFrom('emails')
-    .select('due_at')
-    .where('state', '=', 'queued')
-    .orderBy('due_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const next = last === undefined ? 0 : Date.parse(last.due_at) + paceMs;
-  const first = Math.max(now.getTime(), next);
-  return (position: number) => new Date(first + position * paceMs);
 }

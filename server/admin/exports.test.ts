@@ -1,10 +1,9 @@
-import { expect, test as onBoth } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliver } from '../email/deliver.fixture.ts';
 import { now } from '../app.fixture.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
-import { openAdmin, openStore } from './admin.fixture.ts';
+import { openAdmin, openStore, proof } from './admin.fixture.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 
 const names = ['ana', 'unsubscribed', 'bounced', 'restricted', 'confirmed'];
@@ -28,9 +27,9 @@ const handOver = (store: Store) =>
         : { outcome: 'sent', words: '250 ok' },
   );
 
-describeOnBothEngines('exports of the dashboard', (newDatabase, test) => {
+describe('exports of the dashboard', () => {
   const opened = async (emailsAreOn: boolean) => {
-    const store = await openStore(newDatabase, emailsAreOn);
+    const store = await openStore(emailsAreOn);
     for (const [number, name] of names.entries()) {
       await store.addSubmission({
         ...ana,
@@ -48,7 +47,7 @@ describeOnBothEngines('exports of the dashboard', (newDatabase, test) => {
     await admin.request('admin_restrict', { email: addressOf('restricted') });
     /** Address, state and restriction in each row of a file, and the file's name. */
     const exported = async (fields: object) => {
-      const answer = await admin.call('admin_export', { format: 'csv', ...fields });
+      const answer = await admin.call('admin_export', { format: 'csv', ...fields, proof });
       const [head = [], ...rows] = parseCsv(answer.body.slice(1));
       return {
         name: /filename="(.*)"/.exec(String(answer.headers['content-disposition']))?.[1],
@@ -76,7 +75,7 @@ describeOnBothEngines('exports of the dashboard', (newDatabase, test) => {
       ['comma', ','],
       ['semicolon', ';'],
     ] as const) {
-      const { body } = await call('admin_export', { format: 'csv', separator });
+      const { body } = await call('admin_export', { format: 'csv', separator, proof });
       expect(body.startsWith('\uFEFF')).toBe(true);
       expect(body.endsWith('\r\n')).toBe(true);
       const [head, ...rows] = parseCsv(body.slice(1), character);
@@ -86,22 +85,19 @@ describeOnBothEngines('exports of the dashboard', (newDatabase, test) => {
     }
   });
 
-  onBoth(
-    'how many an export leaves out, and why, is what is missing in its file, for any filter',
-    async () => {
-      const { exported, request } = await opened(true);
-      expect(await request('admin_export_counts', {})).toEqual({
-        total: 5,
-        left_out: { unconfirmed: 1, unsubscribed: 1, bounced: 1, restricted: 1 },
-      });
-      const filter = { search: addressOf('unsubscribed') };
-      expect(await request('admin_export_counts', { filter })).toEqual({
-        total: 1,
-        left_out: { unsubscribed: 1 },
-      });
-      expect((await exported({ filter })).rows).toEqual([]);
-    },
-  );
+  test('how many an export leaves out, and why, is what is missing in its file, for any filter', async () => {
+    const { exported, request } = await opened(true);
+    expect(await request('admin_export_counts', {})).toEqual({
+      total: 5,
+      left_out: { unconfirmed: 1, unsubscribed: 1, bounced: 1, restricted: 1 },
+    });
+    const filter = { search: addressOf('unsubscribed') };
+    expect(await request('admin_export_counts', { filter })).toEqual({
+      total: 1,
+      left_out: { unsubscribed: 1 },
+    });
+    expect((await exported({ filter })).rows).toEqual([]);
+  });
 
   test('an export of everyone marks whom nobody may write to, and covers the message of who is restricted', async () => {
     const { exported } = await opened(true);
@@ -143,7 +139,7 @@ describeOnBothEngines('exports of the dashboard', (newDatabase, test) => {
       requests: [{ kind: 'objection' }, { kind: 'restriction' }, { kind: 'access' }],
     });
     await store.myData.read(`myData ${email}`, now);
-    const accesses = await store.auditEntries('accesses');
+    const accesses = await store.logEntries('accesses');
     expect(accesses.filter(({ account }) => account === '')).toMatchObject([
       { kind: 'read_my_data', count: 1 },
     ]);
@@ -154,7 +150,7 @@ describeOnBothEngines('exports of the dashboard', (newDatabase, test) => {
 
   test('an export of an audience that does not exist is refused', async () => {
     const { call } = await opened(false);
-    const answer = await call('admin_export', { format: 'csv', audience: 'unsubscribed' });
+    const answer = await call('admin_export', { format: 'csv', audience: 'unsubscribed', proof });
     expect(answer.statusCode).toBe(400);
   });
 });

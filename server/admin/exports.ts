@@ -6,8 +6,6 @@ import type { ExportedSubmission } from '../../domain/submission/fields.ts';
 import { fieldsIn } from '../../domain/submission/views.ts';
 import type { RowStream } from './reads/reads.ts';
 import { byteOrderMark, csvLine, type CsvValue } from './csv.ts';
-import { fewestJoins } from '../../domain/visits.ts';
-import type { VisitWeeks } from '../visits/stored-visits.ts';
 import { dayOf } from '../../domain/time.ts';
 
 /**
@@ -53,39 +51,6 @@ export const exportSubscriber = (data: SubscriberData, now: Date): AdminFile =>
     contentTypes.json,
     `${JSON.stringify(data, null, 2)}\n`,
   );
-
-/**
- * The counted page views as a file, a line for each week, page, language and source. After them
- * stand the numbers of people who joined by each form.
- */
-export function exportVisits(
-  separator: CsvSeparator,
-  { views, joins }: VisitWeeks,
-  now: Date,
-): AdminFile {
-  const line = (values: readonly CsvValue[]) => csvLine(values, separator);
-  const lines = [
-    line(['week', 'page', 'language', 'came_from', 'views', 'joins']),
-    ...views.map(({ day, page, language, came_from, count }) =>
-      line([day, page, language, came_from, String(count), null]),
-    ),
-    ...joins.map(({ week, page, count }) =>
-      line([
-        week,
-        page,
-        null,
-        null,
-        null,
-        count === 'few' ? `under ${fewestJoins}` : String(count),
-      ]),
-    ),
-  ];
-  return new AdminFile(
-    `page-views-${dayOf(now)}.csv`,
-    contentTypes.csv,
-    byteOrderMark + lines.join(''),
-  );
-}
 
 /** Sends a file as the response. */
 export const sendFile = (reply: FastifyReply, { name, contentType, text }: AdminFile) =>

@@ -1,21 +1,20 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import { ana, id } from '../db/samples.fixture.ts';
-import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
 import { openAdmin, openStore } from './admin.fixture.ts';
 
 const rui = { ...ana, id: id(2), email: 'rui@example.org', message: null };
 
-describeOnBothEngines('messages and notes in the dashboard', (newDatabase) => {
+describe('messages and notes in the dashboard', () => {
   const opened = async () => {
-    const store = await openStore(newDatabase);
+    const store = await openStore();
     await store.addSubmission(ana);
     await store.addSubmission(rui);
     return { store, ...(await openAdmin(store)) };
   };
 
   test('a message waits until it is marked as answered, and its person sees when that was', async () => {
-    const { store, request, audit } = await opened();
+    const { store, request, logged } = await opened();
     const waiting = async () =>
       (await request('admin_page', { filter: { message_waits: true } })).rows.map((row) => row.id);
     expect(await waiting()).toEqual([ana.id]);
@@ -26,13 +25,13 @@ describeOnBothEngines('messages and notes in the dashboard', (newDatabase) => {
     expect(await request('admin_answer_message', { id: ana.id })).toEqual({ answered: true });
     expect(await request('admin_answer_message', { id: ana.id })).toEqual({ answered: false });
     expect(await waiting()).toEqual([]);
-    expect(await audit()).toContain('answer_message 1');
+    expect(await logged()).toContain('answer_message 1');
     const data = await store.reads.subscriber({ email: ana.email });
     expect(data.submissions[0]?.messageAnsweredAt).toBe('2026-02-03T04:05:06.789Z');
   });
 
   test('a note of the owner stands beside a person, in their file and nowhere once they are erased', async () => {
-    const { store, call, request, audit } = await opened();
+    const { store, call, request, logged } = await opened();
     const noteOf = async () => (await request('admin_row', { id: ana.id })).note;
     expect(await noteOf()).toBeNull();
     await call('admin_write_note', { email: ana.email, text: ' Asked about bread. ' });
@@ -50,7 +49,7 @@ describeOnBothEngines('messages and notes in the dashboard', (newDatabase) => {
     expect(
       (await call('admin_write_note', { email: 'who@example.org', text: 'x' })).statusCode,
     ).toBe(404);
-    expect(await audit()).toEqual(expect.arrayContaining(['write_note 1']));
+    expect(await logged()).toEqual(expect.arrayContaining(['write_note 1']));
     await call('admin_write_note', { email: ana.email, text: '' });
     expect(await noteOf()).toBeNull();
     await call('admin_write_note', { email: ana.email, text: 'Once more.' });

@@ -1,13 +1,12 @@
-import { expect, test as onBoth } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deliver } from '../email/deliver.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
-import { now, password } from '../app.fixture.ts';
+import { now } from '../app.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
-import { describeOnBothEngines } from '../stores/both-engines.fixture.ts';
-import { openAdmin, openStore } from './admin.fixture.ts';
+import { openAdmin, openStore, proof } from './admin.fixture.ts';
 
 const at = (minute: number) => new Date(now.getTime() - (60 - minute) * 60_000);
 const first: Submission = { ...ana, created_at: at(0).toISOString() };
@@ -48,9 +47,9 @@ async function confirm(store: Store, hash: string, when = now): Promise<void> {
   await store.emails.links.confirm(await handOver(store, hash, when), when);
 }
 
-describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
+describe('rights in the dashboard', () => {
   const opened = async (submissions: Submission[] = [], emailsAreOn = true) => {
-    const store = await openStore(newDatabase, emailsAreOn);
+    const store = await openStore(emailsAreOn);
     for (const submission of submissions) await store.addSubmission(submission);
     return { store, ...(await openAdmin(store, emailsAreOn)) };
   };
@@ -59,126 +58,86 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
       ({ kind, email, name }) => `${kind} ${email} ${name}`,
     );
 
-  onBoth(
-    'the dashboard corrects a submission by the rules of the form, and what the person confirmed with it',
-    async () => {
-      const { store, request, call, audit, listed } = await opened([first]);
-      await confirm(store, 'link');
-      const interest = {
-        ...saidIn(first),
-        name: ' Ana Lópes ',
-        profession: '',
-        wants_updates: false,
-      };
-      expect(await request('admin_correct', { id: ana.id, interest, language: 'en' })).toEqual({
-        corrected: true,
-        asked: false,
-        waits: false,
-      });
-      expect(await listed()).toMatchObject([
-        { name: 'Ana Lópes', profession: null, wants_updates: false, language: 'en' },
-      ]);
-      await store.addSubmission({ ...again, created_at: now.toISOString() });
-      expect(await due(store)).toContain('already ana@example.org Ana Lópes');
-      const wrong = { ...interest, name: '', email: 'nobody' };
-      expect(
-        await request('admin_correct', { id: ana.id, interest: wrong, language: 'en' }),
-      ).toEqual({
+  test('the dashboard corrects a submission by the rules of the form, and what the person confirmed with it', async () => {
+    const { store, request, call, logged, listed } = await opened([first]);
+    await confirm(store, 'link');
+    const interest = {
+      ...saidIn(first),
+      name: ' Ana Lópes ',
+      profession: '',
+      wants_updates: false,
+    };
+    expect(await request('admin_correct', { id: ana.id, interest, language: 'en' })).toEqual({
+      corrected: true,
+      address: null,
+    });
+    expect(await listed()).toMatchObject([
+      { name: 'Ana Lópes', profession: null, wants_updates: false, language: 'en' },
+    ]);
+    await store.addSubmission({ ...again, created_at: now.toISOString() });
+    expect(await due(store)).toContain('already ana@example.org Ana Lópes');
+    const wrong = { ...interest, name: '', email: 'nobody' };
+    expect(await request('admin_correct', { id: ana.id, interest: wrong, language: 'en' })).toEqual(
+      {
         corrected: false,
         errors: [
           { problem: 'rule', field: 'name', rule: 'required' },
           { problem: 'rule', field: 'email', rule: 'invalid' },
         ],
-      });
-      const extra = { ...interest, ip_address: '1' };
-      expect(
-        await request('admin_correct', { id: ana.id, interest: extra, language: 'en' }),
-      ).toMatchObject({
-        corrected: false,
-        errors: [{ problem: 'unknownColumn', column: 'ip_address' }],
-      });
-      expect(
-        (await call('admin_correct', { id: id(9), interest, language: 'en' })).statusCode,
-      ).toBe(404);
-      expect(await audit()).toEqual(['correct 1']);
-    },
-  );
-
-  test('a corrected e-mail address is asked to confirm, and no link to the old one confirms it', async () => {
-    const { store, request } = await opened([first]);
-    const sent = await handOver(store, 'old link', at(30));
-    const interest = { ...saidIn(first), email: 'ana@example.com' };
-    expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
-      corrected: true,
-      asked: true,
-      waits: false,
-    });
-    expect(await due(store)).toEqual(['confirm ana@example.com Ana Lopes']);
-    expect(await store.emails.links.confirm(sent, now)).toBe('unknown');
-    const state = async (email: string) =>
-      (await request('admin_subscriber_emails', { email })).state;
-    expect(await state('ana@example.org')).toBeNull();
-    expect(await state('ana@example.com')).toBe('unconfirmed');
-  });
-
-  test('who withdrew is not written to when their e-mail address is corrected', async () => {
-    const { store, request } = await opened([first]);
-    await request('admin_unsubscribe', { email: first.email });
-    const interest = { ...saidIn(first), email: 'ana@example.com' };
-    expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
-      corrected: true,
-      asked: false,
-      waits: false,
-    });
-    expect((await request('admin_subscriber_emails', { email: interest.email })).state).toBe(
-      'unsubscribed',
+      },
     );
-    expect(await due(store)).toEqual([]);
-  });
-
-  test('a corrected address leaves the other submissions of the old one, and their person, as they are', async () => {
-    const { store, request } = await opened([first]);
-    await store.addSubmission(again);
-    const interest = { ...saidIn(first), email: rui.email };
-    await request('admin_correct', { id: ana.id, interest, language: 'pt' });
-    expect((await request('admin_page', {})).rows.map(({ email }) => email)).toEqual([
-      rui.email,
-      again.email,
-    ]);
-    expect(await request('admin_subscriber_emails', { email: ana.email })).toMatchObject({
-      state: 'unconfirmed',
+    const extra = { ...interest, ip_address: '1' };
+    expect(
+      await request('admin_correct', { id: ana.id, interest: extra, language: 'en' }),
+    ).toMatchObject({
+      corrected: false,
+      errors: [{ problem: 'unknownColumn', column: 'ip_address' }],
     });
-    expect(await due(store)).toContain('confirm rui@example.org Ana Lopes');
+    expect((await call('admin_correct', { id: id(9), interest, language: 'en' })).statusCode).toBe(
+      404,
+    );
+    expect(await logged()).toEqual(['correct 1']);
   });
 
-  test('whose address is confirmed keeps it until the corrected one is, and the old one is then told', async () => {
-    const { store, request, audit } = await opened([first]);
-    await confirm(store, 'link', at(10));
+  test('a corrected e-mail address counts once its link is pressed, for all submissions of the old one, which is told', async () => {
+    const { store, request, logged } = await opened([first]);
     await store.addSubmission(again);
     const addresses = async () =>
       (await request('admin_page', {})).rows.map(({ email }) => email.toLowerCase());
     const interest = { ...saidIn(first), name: 'Ana Reis', email: rui.email };
     expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
       corrected: true,
-      asked: true,
-      waits: true,
+      address: 'asked',
     });
-    expect((await request('admin_page', {})).rows[0]?.name).toBe('Ana Reis');
+    expect(await request('admin_row', { id: ana.id })).toMatchObject({
+      name: 'Ana Reis',
+      new_address: { email: rui.email, asked_at: now.toISOString(), on_list: false },
+    });
     expect(await addresses()).toEqual([ana.email, ana.email]);
     const { outbox } = store.emails;
     await outbox.hold('test', now, new Date(now.getTime() + 60_000));
-    const emails = await outbox.due(now, 9);
-    const mail = emails.find(({ kind }) => kind === 'newAddress');
-    expect(mail).toMatchObject({ email: rui.email, name: 'Ana Reis' });
+    const mail = (await outbox.due(now, 9)).find(({ kind }) => kind === 'newAddress');
     const link = { tokenHash: 'new', purpose: 'newAddress', expiresAt: null } as const;
     if (mail) await outbox.begin(mail, 'test', now, [link]);
     expect(await store.myData.confirmEmail('new', now)).toBe('done');
     expect(await addresses()).toEqual([rui.email, rui.email]);
-    expect(await due(store)).toContain('addressChanged ana@example.org Ana Reis');
-    expect(await request('admin_subscriber_emails', { email: rui.email })).toMatchObject({
-      state: 'confirmed',
+    expect(await due(store)).toContain('addressChanged ana@example.org Ana L.');
+    expect(await logged()).toEqual(['correct 2', 'correct 1']);
+  });
+
+  test('where the corrected address is on the list already both entries stay, and nobody is written to', async () => {
+    const { store, request } = await opened([first, rui]);
+    const before = await due(store);
+    const interest = { ...saidIn(first), email: rui.email };
+    expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
+      corrected: true,
+      address: 'onList',
     });
-    expect(await audit()).toEqual(['correct 2', 'correct 1']);
+    expect(await request('admin_row', { id: ana.id })).toMatchObject({
+      email: ana.email,
+      new_address: null,
+    });
+    expect(await due(store)).toEqual(before);
   });
 
   test('while e-mails are off a corrected address counts at once', async () => {
@@ -186,22 +145,21 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
     const interest = { ...saidIn(first), email: rui.email };
     expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
       corrected: true,
-      asked: false,
-      waits: false,
+      address: null,
     });
     expect((await request('admin_page', {})).rows.map(({ email }) => email)).toEqual([rui.email]);
   });
 
   test('the dashboard blanks a message and leaves the rest of the submission', async () => {
-    const { call, audit, listed } = await opened([first]);
+    const { call, logged, listed } = await opened([first]);
     expect((await call('admin_blank_message', { id: ana.id })).statusCode).toBe(204);
     expect(await listed()).toMatchObject([{ name: ana.name, message: null }]);
     expect((await call('admin_blank_message', { id: id(9) })).statusCode).toBe(404);
-    expect(await audit()).toEqual(['blank_message 1']);
+    expect(await logged()).toEqual(['blank_message 1']);
   });
 
-  onBoth('the dashboard deletes one submission, and with the last one the person', async () => {
-    const { store, request, audit, listed } = await opened([first, again]);
+  test('the dashboard deletes one submission, and with the last one the person', async () => {
+    const { store, request, logged, listed } = await opened([first, again]);
     await confirm(store, 'link', at(30));
     expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: true });
     expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: false });
@@ -216,27 +174,11 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
       emails: [],
     });
     expect(await due(store)).toEqual(['unsubscribed ana@example.org Ana Lopes']);
-    expect(await audit()).toEqual(['delete_submission 1', 'delete_submission 1']);
-  });
-
-  test('a person whose confirmed submission is deleted keeps the name and language of another, and no wish that it lacks', async () => {
-    const { store, request } = await opened([{ ...first, wants_updates: false }]);
-    await store.addSubmission({ ...again, name: 'Somebody', language: 'en' });
-    await confirm(store, 'link0', at(30));
-    await store.emails.links.confirm('link01', at(40));
-    await request('admin_delete_submission', { id: again.id });
-    await store.addSubmission({
-      ...rui,
-      id: id(7),
-      email: ana.email,
-      created_at: now.toISOString(),
-    });
-    const answer = (await store.emails.outbox.due(now, 9)).find(({ kind }) => kind === 'already');
-    expect(answer).toMatchObject({ name: ana.name, language: 'pt', wantsUpdates: false });
+    expect(await logged()).toEqual(['delete_submission 1', 'delete_submission 1']);
   });
 
   test('the message of a restricted person is covered everywhere until it is opened on a ground, which stands in the log', async () => {
-    const { request, call, audit, listed } = await opened([first, again, rui]);
+    const { request, call, logged, listed } = await opened([first, again, rui]);
     expect(await request('admin_restrict', { email: 'ana@EXAMPLE.org' })).toEqual({
       restricted: 2,
     });
@@ -254,7 +196,7 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
     });
     const messages = [null, null, rui.message].sort();
     expect((await listed()).map(({ message }) => message).sort()).toEqual(messages);
-    const file = await call('admin_export', { format: 'json', audience: 'everyone' });
+    const file = await call('admin_export', { format: 'json', audience: 'everyone', proof });
     expect(file.body).not.toContain('Outra vez');
     expect((await request('admin_page', {})).total).toBe(3);
     expect(await request('admin_row', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
@@ -270,7 +212,9 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
       covered: false,
     });
     expect((await call('admin_subscriber', { email: ana.email })).body).toContain('Outra vez');
-    expect(await audit()).toEqual(expect.arrayContaining(['open_for_legal_claim 1', 'restrict 2']));
+    expect(await logged()).toEqual(
+      expect.arrayContaining(['open_for_legal_claim 1', 'restrict 2']),
+    );
   });
 
   test('a request is entered for an e-mail address alone, and says whether it has joined', async () => {
@@ -320,6 +264,7 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
       format: 'json',
       filter: { search: 'outra vez' },
       audience: 'everyone',
+      proof,
     });
     expect(file.json()).toEqual([]);
     await request('admin_lift_restriction', { email: ana.email });
@@ -340,7 +285,6 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
     });
     await store.addSubmission({ ...again, created_at: now.toISOString() });
     expect(await due(store)).toEqual([]);
-    await request('admin_prove', { proof: { password } });
     expect(await request('admin_lift_restriction', { email: 'ANA@example.org' })).toEqual({
       lifted: true,
     });
@@ -352,7 +296,7 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
     expect(await request('admin_ask_again', { email: ana.email })).toMatchObject({ asked: true });
   });
 
-  test('an erased person gets no unsubscribed e-mail while restricted, and is not restricted when they join again', async () => {
+  test('an erased person gets no last e-mail while restricted, and is not restricted when they join again', async () => {
     const { store, request } = await opened([first]);
     await confirm(store, 'link', at(30));
     await request('admin_restrict', { email: ana.email });
@@ -362,48 +306,49 @@ describeOnBothEngines('rights in the dashboard', (newDatabase, test) => {
     expect(await request('admin_row', { id: again.id })).toMatchObject({ restricted_since: null });
   });
 
-  onBoth(
-    'the register of requests says until when each is to be answered, the first due first, and why one was refused',
-    async () => {
-      const { store, request } = await opened([first]);
-      const email = ana.email;
-      const add = (kind: 'access' | 'erasure' | 'objection', received_on: string) =>
-        request('admin_add_data_subject_request', { kind, email, received_on });
-      const late = await add('access', '2026-02-03');
-      expect(late).toMatchObject({
-        received_on: '2026-02-03',
-        due_on: new Date(Date.UTC(2026, 1, 3 + facts.rightsRequestDays)).toISOString().slice(0, 10),
-        made_by: 'admin',
-      });
-      const early = await add('objection', '2026-01-30');
-      const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
-      await store.rights.addDataSubjectRequest(
-        { ...own, madeBy: 'subscriber', answeredOn: '2026-02-01' },
-        now,
-        'admin',
+  test('the register of requests says until when each is to be answered, the first due first, and why one was refused', async () => {
+    const { store, request, logged } = await opened([first]);
+    const email = ana.email;
+    const add = (kind: 'access' | 'erasure' | 'objection', received_on: string) =>
+      request('admin_add_data_subject_request', { kind, email, received_on });
+    const late = await add('access', '2026-02-03');
+    expect(late).toMatchObject({
+      received_on: '2026-02-03',
+      due_on: new Date(Date.UTC(2026, 1, 3 + facts.rightsRequestDays)).toISOString().slice(0, 10),
+      made_by: 'admin',
+    });
+    const early = await add('objection', '2026-01-30');
+    const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
+    await store.rights.addDataSubjectRequest(
+      { ...own, madeBy: 'subscriber', answeredOn: '2026-02-01' },
+      now,
+      'admin',
+    );
+    const register = async () =>
+      (await request('admin_data_subject_requests', {})).requests.map(
+        ({ kind, outcome, reason }) => ({ kind, outcome, reason }),
       );
-      const register = async () =>
-        (await request('admin_data_subject_requests', {})).requests.map(
-          ({ kind, outcome, reason }) => ({ kind, outcome, reason }),
-        );
-      expect(await register()).toEqual([
-        { kind: 'objection', outcome: null, reason: null },
-        { kind: 'access', outcome: null, reason: null },
-        { kind: 'correction', outcome: 'done', reason: null },
-      ]);
-      const answer = (requestId: string, refused: string | null) =>
-        request('admin_answer_data_subject_request', { id: requestId, refused });
-      expect(await answer(early.id, 'Identity not shown')).toEqual({ answered: true });
-      expect(await answer(early.id, null)).toEqual({ answered: false });
-      expect(await answer(late.id, null)).toEqual({ answered: true });
-      expect(await register()).toEqual(
-        expect.arrayContaining([
-          { kind: 'objection', outcome: 'refused', reason: 'Identity not shown' },
-          { kind: 'access', outcome: 'done', reason: null },
-        ]),
-      );
-    },
-  );
+    expect(await register()).toEqual([
+      { kind: 'objection', outcome: null, reason: null },
+      { kind: 'access', outcome: null, reason: null },
+      { kind: 'correction', outcome: 'done', reason: null },
+    ]);
+    const answer = (requestId: string, refused: string | null) =>
+      request('admin_answer_data_subject_request', { id: requestId, refused });
+    expect(await answer(early.id, 'Identity not shown')).toEqual({ answered: true });
+    expect(await answer(early.id, null)).toEqual({ answered: false });
+    expect(await answer(late.id, null)).toEqual({ answered: true });
+    expect(await register()).toEqual(
+      expect.arrayContaining([
+        { kind: 'objection', outcome: 'refused', reason: 'Identity not shown' },
+        { kind: 'access', outcome: 'done', reason: null },
+      ]),
+    );
+    expect((await logged()).slice(0, 2).toSorted()).toEqual([
+      'answer_request 1',
+      'refuse_request 1',
+    ]);
+  });
 
   test('once a person is erased the register keeps kind and days alone, and the requests go after the years of retention', async () => {
     const { store, request } = await opened([first]);

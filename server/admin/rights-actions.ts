@@ -2,14 +2,13 @@ import type { AdminRequest } from '../../domain/admin/api.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { checkInterest } from '../../domain/submission/rules.ts';
 import {
-  auditedAction,
-  expectEmails,
+  loggedAction,
   recordAction,
   type ActionContext,
   type ActionOptions,
   type Actions,
 } from './action-context.ts';
-import { ownerOnly, RefusedAction } from './refused-action.ts';
+import { RefusedAction } from './refused-action.ts';
 
 const errors = {
   missing: new RefusedAction(404, 'There is no such row.'),
@@ -20,7 +19,7 @@ const errors = {
 export function rightsActions(options: ActionOptions) {
   const { store, clock, accesses } = options;
   const { rights } = store;
-  const action = (context: ActionContext) => auditedAction(context, clock());
+  const action = (context: ActionContext) => loggedAction(context, clock());
 
   return {
     admin_row: (request, context) => readRow(options, request, context),
@@ -29,21 +28,13 @@ export function rightsActions(options: ActionOptions) {
       const check = checkInterest(interest);
       if (check.outcome === 'invalid') return { corrected: false, errors: check.errors };
       const result = await rights.correct(id, { ...check.interest, language }, action(context));
-      if (typeof result === 'string') throw errors[result];
-      return { corrected: true, ...result };
-    },
-
-    async admin_enter_card({ interest, language, signed_on, wording }, context) {
-      expectEmails(options);
-      const check = checkInterest(interest);
-      if (check.outcome === 'invalid') return { entered: false, errors: check.errors };
-      const card = { interest: check.interest, language, signedOn: signed_on, wording };
-      return rights.enterCard(card, action(context));
+      if (result === 'missing' || result === 'restricted') throw errors[result];
+      return { corrected: true, address: result };
     },
 
     async admin_blank_message({ id }, context) {
       const result = await rights.blankMessage(id, action(context));
-      if (result !== 'blanked') throw errors[result];
+      if (typeof result === 'string') throw errors[result];
     },
 
     admin_answer_message: async ({ id }, context) => ({
@@ -104,12 +95,12 @@ async function readRow(
   const { reads, rights } = options.store;
   const [row] = await reads.rows({ ids: [id], view: 'details' });
   if (!row) throw errors.missing;
-  if (ground !== undefined && context.account.role !== 'owner') throw ownerOnly();
   await options.accesses.recordRead('read_person', context, [emailKey(row.email)]);
   const since = await rights.restrictedSince(row.email);
+  const new_address = await rights.newAddress(row.email);
   if (since === null || ground === undefined) {
     const note = since === null ? await rights.note(row.email) : null;
-    return { ...row, restricted_since: since, covered: since !== null, note };
+    return { ...row, restricted_since: since, covered: since !== null, note, new_address };
   }
   await recordAction(options, `open_for_${ground}`, context, 1, row.email);
   const [whole] = await reads.rows({ ids: [id], view: 'subscriber' });
@@ -119,5 +110,6 @@ async function readRow(
     restricted_since: since,
     covered: false,
     note: null,
+    new_address,
   };
 }

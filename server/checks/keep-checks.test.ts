@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { minuteMs } from '../../domain/time.ts';
 import { healthy, now } from './checked.fixture.ts';
 import { createChecks } from './keep-checks.ts';
@@ -6,15 +6,18 @@ import { createChecks } from './keep-checks.ts';
 function kept() {
   const given = healthy();
   let moment = now;
-  given.machine.newestBackup = () => moment;
+  given.machine.backups = () => {
+    const made = moment.toISOString();
+    return { newest: made, oldest: made, failingSince: null };
+  };
   const lines: string[] = [];
   const log = (level: string) => (_fields: object, message: string) =>
     void lines.push(`${level} ${message}`);
-  const checks = createChecks(
-    () => given,
-    () => moment,
-    { debug: () => undefined, info: log('info'), warn: log('warn'), error: log('error') },
-  );
+  const checks = createChecks(given, () => moment, {
+    debug: () => undefined,
+    info: log('info'),
+    error: log('error'),
+  });
   const minutes = async (count: number) => {
     moment = new Date(moment.getTime() + count * minuteMs);
     await checks.run();
@@ -44,20 +47,11 @@ test('the server knows since when something is wrong, says so in its log once, a
   expect([stateOf('disk')?.status, lines.at(-1)]).toEqual(['pass', 'info mended']);
 });
 
-test('what is looked at daily is not looked at each minute', async () => {
-  const { given, minutes } = kept();
-  const faults = vi.spyOn(given.store, 'auditFaults');
-  for (let count = 0; count < 10; count += 1) await minutes(1);
-  expect(faults).toHaveBeenCalledTimes(1);
-  await minutes(24 * 60);
-  expect(faults).toHaveBeenCalledTimes(2);
-});
-
 test('what cannot be told stays as it was', async () => {
   const { given, minutes, stateOf } = kept();
-  given.store.heldConfirmations = async () => 3;
+  given.store.refusedLogins = async () => 30;
   await minutes(0);
-  given.store.heldConfirmations = async () => Promise.reject(new Error('the store is away'));
+  given.store.refusedLogins = async () => Promise.reject(new Error('the store is away'));
   await minutes(1);
-  expect(stateOf('confirmations_held')).toMatchObject({ status: 'fail', values: { count: '3' } });
+  expect(stateOf('logins')).toMatchObject({ status: 'fail', values: { count: '30' } });
 });

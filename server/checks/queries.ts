@@ -1,17 +1,25 @@
 import { sql, type Kysely } from 'kysely';
+import type { CheckName } from '../../domain/checks.ts';
 import { dayMs, dayOf, hourMs, minuteMs, momentBefore } from '../../domain/time.ts';
-import type { EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
 import type { Tables } from '../db/tables.ts';
 import { waitingMessages } from '../subscribers/messages.ts';
+import { awaitsTurn } from '../subscribers/turns.ts';
 
 export type CheckQueries = ReturnType<typeof checkQueries>;
 
-/** Nobody expects an answer to an e-mail of the last day. */
-const confirmedWithin = { from: 8 * dayMs, to: dayMs };
+/** When the owner was told of something last. */
+export interface LastTold {
+  day: string;
+  at: string;
+}
+
 /** Requests are the owner's first business a week before they are due. */
 const dueSoonMs = 7 * dayMs;
 
 const countAll = sql<number>`count(*)`;
+
+/** The moment of an e-mail that waits for its turn moves on while its network has had its share. */
+const dueSince = sql<string>`(CASE WHEN ${awaitsTurn} THEN queued_at ELSE due_at END)`;
 
 /**
  * The queries of checks and of the owner's e-mails. Both engines run the same statements, which
@@ -20,8 +28,17 @@ const countAll = sql<number>`count(*)`;
 export const checkQueries = (db: Kysely<Tables>) => ({
   ...storeQueries(db),
   ...emailQueries(db),
-  ...figureQueries(db),
-  ...claimQueries(db),
+  ...toldQueries(db),
+
+  /** How many joined since a moment, and the messages that wait. */
+  async figures(since: string) {
+    const { joined } = await db
+      .selectFrom('interest_submissions')
+      .select(countAll.as('joined'))
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return { joined, messages: await waitingMessages(db) };
+  },
 });
 
 /** Queries about the store itself, its account and the people who wait for an answer. */
@@ -29,8 +46,8 @@ const storeQueries = (db: Kysely<Tables>) => ({
   /** Writes what is there already. @throws where the store takes nothing */
   async expectWritable(): Promise<void> {
     await db
-      .updateTable('event_head')
-      .set({ mailed_at: sql`mailed_at` })
+      .updateTable('email_sender')
+      .set({ holder: sql`holder` })
       .execute();
   },
 
@@ -56,171 +73,88 @@ const storeQueries = (db: Kysely<Tables>) => ({
     return count > 0 ? { count, first } : undefined;
   },
 
-  /** When the audit log begins, as the store did. */
+  /** When the first thing was stored that a backup is for. */
   async firstMoment(): Promise<string | null> {
-    const { at } = await db
-      .selectFrom('events')
-      .select((eb) => eb.fn.min<string | null>('at').as('at'))
-      .executeTakeFirstOrThrow();
-    return at;
+    const { rows } = await sql<{ at: string | null }>`
+      SELECT min(at) AS at FROM (
+        SELECT min(at) AS at FROM events UNION ALL SELECT min(created_at) FROM interest_submissions
+      ) AS moments`.execute(db);
+    return rows[0]?.at ?? null;
   },
 
-  /** The latest moment that the store knows. */
-  async latestMoment(): Promise<string | null> {
-    const { at } = await db
-      .selectFrom('events')
-      .select((eb) => eb.fn.max<string | null>('at').as('at'))
-      .executeTakeFirstOrThrow();
-    const { created_at } = await db
+  /** The oldest of what is deleted by its age. */
+  async oldest(): Promise<{ technicalData: string | null; events: string | null }> {
+    const { technicalData } = await db
       .selectFrom('interest_submissions')
-      .select((eb) => eb.fn.max<string | null>('created_at').as('created_at'))
+      .select((eb) => eb.fn.min<string | null>('created_at').as('technicalData'))
+      .where((eb) => eb.or([eb('ip_address', 'is not', null), eb('user_agent', 'is not', null)]))
       .executeTakeFirstOrThrow();
-    return (
-      [at, created_at]
-        .filter((each) => each !== null)
-        .toSorted()
-        .at(-1) ?? null
-    );
+    const { events } = await db
+      .selectFrom('events')
+      .select((eb) => eb.fn.min<string | null>('at').as('events'))
+      .executeTakeFirstOrThrow();
+    return { technicalData, events };
   },
-
-  /**
-   * When the account of the first start was made, and whether it still has that password; undefined
-   * where it is configured, or no password logs in.
-   */
-  firstAccount: () =>
-    db
-      .selectFrom('admin_account')
-      .select(['created_at', 'password_changed_at'])
-      .where('password_off_at', 'is', null)
-      .executeTakeFirst(),
 });
 
 /** Queries about e-mails. */
 const emailQueries = (db: Kysely<Tables>) => ({
-  /** The mail server's words when it last took nothing; null once it takes e-mails again. */
+  /** What keeps this server from sending, in the mail server's words; null where nothing does. */
   async mailProblem(): Promise<string | null> {
     const sender = await db.selectFrom('email_sender').select('problem').executeTakeFirst();
     return sender?.problem ?? null;
   },
 
   /**
-   * E-mails that should have gone an hour ago, and since when; those of a broadcast take hours by
-   * themselves.
+   * E-mails that should have gone an hour ago, confirmations that wait for their turn among them;
+   * and since when the first waits. Those of a letter take hours by themselves, and so do those to
+   * whoever joined while e-mails were off.
    */
-  async mailWaiting(now: Date): Promise<{ count: number; since: string } | undefined> {
+  async mailStuck(now: Date): Promise<{ count: number; since: string } | undefined> {
     const { count, since } = await db
       .selectFrom('emails')
-      .select((eb) => [countAll.as('count'), eb.fn.min('due_at').as('since')])
+      .select([countAll.as('count'), sql<string | null>`min(${dueSince})`.as('since')])
       .where('state', '=', 'queued')
-      .where('broadcast_id', 'is', null)
-      .where('due_at', '<', momentBefore(now, hourMs))
+      .where('letter_id', 'is', null)
+      .where((eb) => eb.or([eb('priority', '<>', 2), eb.not(awaitsTurn)]))
+      .where(dueSince, '<', momentBefore(now, hourMs))
       .executeTakeFirstOrThrow();
-    return count > 0 ? { count, since } : undefined;
+    return since === null ? undefined : { count, since };
   },
 
-  /** Confirmations that are held together; one to a host that takes no e-mails is held alone. */
-  async heldConfirmations(): Promise<number> {
-    const { count } = await db
+  /** E-mails of the last day, how many came back, and how many readers complained. */
+  async returned(now: Date): Promise<{ tried: number; bounced: number; complained: number }> {
+    const since = momentBefore(now, dayMs);
+    const { tried, bounced } = await db
       .selectFrom('emails')
-      .select(countAll.as('count'))
-      .where('state', '=', 'held')
-      .where('held_by', '<>', 'no_mail')
-      .executeTakeFirstOrThrow();
-    return count;
-  },
-
-  /** Broadcasts that nobody paused and that wait for the owner. */
-  async waitingBroadcasts(): Promise<number> {
-    const { count } = await db
-      .selectFrom('broadcasts')
-      .select(countAll.as('count'))
-      .where('state', 'in', ['draft', 'paused'])
-      .where('reason', 'is not', null)
-      .executeTakeFirstOrThrow();
-    return count;
-  },
-
-  /**
-   * Of the people who were sent a confirmation in the week before yesterday, how many there are and
-   * how many confirmed.
-   */
-  async confirmations(now: Date): Promise<{ asked: number; confirmed: number }> {
-    const asked = db
-      .selectFrom('emails')
-      .innerJoin('subscribers', 'subscribers.id', 'emails.subscriber_id')
-      .select(['subscribers.id', 'subscribers.submission_id'])
-      .distinct()
-      .where('emails.kind', '=', 'confirm')
-      .where('emails.state', '=', 'sent')
-      .where('emails.ended_at', '>', momentBefore(now, confirmedWithin.from))
-      .where('emails.ended_at', '<', momentBefore(now, confirmedWithin.to));
-    return db
-      .selectFrom(asked.as('asked'))
-      .select([countAll.as('asked'), sql<number>`count(submission_id)`.as('confirmed')])
-      .executeTakeFirstOrThrow();
-  },
-});
-
-const figureQueries = (db: Kysely<Tables>) => ({
-  /** Numbers of what happened since a moment, and of what waits for the owner. */
-  async figures(since: string) {
-    const { joined } = await db
-      .selectFrom('interest_submissions')
-      .select(countAll.as('joined'))
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow();
-    const states = await db
-      .selectFrom('subscribers')
-      .select(['state', countAll.as('count')])
-      .where('state_since', '>', since)
-      .groupBy('state')
-      .execute();
-    const became = (state: SubscriptionStatus) =>
-      states.find((each) => each.state === state)?.count ?? 0;
-    const { broadcasts } = await db
-      .selectFrom('broadcasts')
-      .select(countAll.as('broadcasts'))
-      .where('state', '=', 'sent')
+      .select([
+        countAll.as('tried'),
+        sql<number>`count(CASE WHEN state = 'bounced' THEN 1 END)`.as('bounced'),
+      ])
+      .where('state', 'in', ['sent', 'bounced'])
       .where('ended_at', '>', since)
       .executeTakeFirstOrThrow();
-    const requests = await db
-      .selectFrom('data_subject_requests')
-      .select((eb) => [countAll.as('count'), eb.fn.min<string | null>('due_on').as('first')])
-      .where('answered_on', 'is', null)
-      .executeTakeFirstOrThrow();
-    const waiting = await db
+    const { complained } = await db
       .selectFrom('emails')
-      .select(['state', countAll.as('count')])
-      .where('state', 'in', ['unknown', 'held'])
-      .groupBy('state')
-      .execute();
-    const inState = (state: EmailState) => waiting.find((each) => each.state === state)?.count ?? 0;
-    return {
-      happened: {
-        joined,
-        confirmed: became('confirmed'),
-        unsubscribed: became('unsubscribed'),
-        bounced: became('bounced'),
-        broadcasts,
-      },
-      waits: {
-        messages: await waitingMessages(db),
-        requests,
-        unknown: inState('unknown'),
-        held: inState('held'),
-      },
-    };
+      .select(countAll.as('complained'))
+      .where('complained_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return { tried, bounced, complained };
   },
 });
 
-/** Which server tells the owner of what. */
-const claimQueries = (db: Kysely<Tables>) => ({
+/** What the owner was told, and which server tells it. */
+const toldQueries = (db: Kysely<Tables>) => ({
   /**
-   * Takes the right to tell the owner of something on a day, which one server has once.
-   * @param toldSince no right where it was told on that day or later
-   * @returns undefined where it was told; else when it was told last
+   * Takes the right to write an e-mail to the owner, which one server has.
+   * @param free it may be taken where the last of its kind was before that
+   * @returns undefined where it may not; else when it was told last
    */
-  claimOwnerEmail: (kind: string, day: string, now: Date, toldSince = day) =>
+  claimOwnerEmail: (
+    kind: string,
+    at: LastTold,
+    free: { column: 'day' | 'at'; before: string },
+  ): Promise<{ last: LastTold | undefined } | undefined> =>
     db.transaction().execute(async (trx) => {
       const last = await trx
         .selectFrom('owner_emails')
@@ -229,20 +163,37 @@ const claimQueries = (db: Kysely<Tables>) => ({
         .executeTakeFirst();
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('owner_emails')
-        .values({ kind, day, at: now.toISOString() })
+        .values({ kind, ...at })
         .onConflict((conflict) =>
           conflict
             .column('kind')
-            .doUpdateSet({ day, at: now.toISOString() })
-            .where('owner_emails.day', '<', toldSince),
+            .doUpdateSet(at)
+            .where(`owner_emails.${free.column}`, '<', free.before),
         )
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 0n ? undefined : { last };
     }),
 
   /** Gives that right back where the e-mail could not be sent. */
-  async giveBackOwnerEmail(kind: string, last?: { day: string; at: string }): Promise<void> {
+  async giveBackOwnerEmail(kind: string, last: LastTold | undefined): Promise<void> {
     if (last) await db.updateTable('owner_emails').set(last).where('kind', '=', kind).execute();
     else await db.deleteFrom('owner_emails').where('kind', '=', kind).execute();
+  },
+
+  /** The faults of which the owner was told. */
+  faultsTold: async (): Promise<string[]> =>
+    (await db.selectFrom('owner_emails').select('kind').execute()).map(({ kind }) => kind),
+
+  async keepTold(names: readonly CheckName[], at: LastTold): Promise<void> {
+    await db
+      .insertInto('owner_emails')
+      .values(names.map((kind) => ({ kind, ...at })))
+      .onConflict((conflict) => conflict.column('kind').doUpdateSet(at))
+      .execute();
+  },
+
+  async forgetTold(names: readonly CheckName[]): Promise<void> {
+    if (names.length === 0) return;
+    await db.deleteFrom('owner_emails').where('kind', 'in', names).execute();
   },
 });

@@ -4,256 +4,201 @@ import type { CheckName, CheckState } from '../../domain/checks.ts';
 import { languageFacts, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { fill } from '../../domain/text.ts';
-import { dayMs, dayOf, lisbonDay, lisbonHour, minuteMs, momentBefore } from '../../domain/time.ts';
+import { dayMs, hourMs, lisbonDay, lisbonHour, minuteMs, momentBefore } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { SendToOwner, ToOwner } from '../email/send-to-owner.ts';
-import { headLine, type DatedHead } from '../events/audit/chain.ts';
-import type { AuditQueries } from '../events/audit/queries.ts';
-import type { DrillResult } from '../backup/state-file.ts';
-import type { Certificate } from './machine.ts';
-import type { CheckQueries } from './queries.ts';
+import type { StaleBuild } from '../http/pages/stale-build.ts';
+import type { CheckQueries, LastTold } from './queries.ts';
 import { wordsOf } from './words.ts';
 
-/** The hour in Lisbon at which the owner reads what happened. */
-const morningHour = 8;
+/** The hour in Lisbon from which the owner reads what happened. */
+const dailyHour = 8;
 /** A mail server that is away is not asked each minute. */
 const triedAgainMs = 15 * minuteMs;
 
-/** Faults that no remedy can undo are told once a week. */
-const lastsForGood: readonly CheckName[] = ['audit_chain'];
-
 type Figures = Awaited<ReturnType<CheckQueries['figures']>>;
 
-/** The contents of the morning's e-mail. */
-export interface Morning {
-  since: string;
-  figures: Figures;
-  head: DatedHead & { isNew: boolean };
-  states: readonly CheckState[];
-  machine: {
-    backup: Date | undefined;
-    /** When the newest copy was made that was seen on another machine. */
-    copy?: string | undefined;
-    drill?: DrillResult | undefined;
-    freeBytes: number;
-    certificate: Certificate | undefined;
-  };
-}
-
 interface Parts {
-  store: Pick<AuditQueries, 'auditHeadToMail' | 'auditHeadWasMailed'> & {
-    checks: Pick<CheckQueries, 'figures' | 'claimOwnerEmail' | 'giveBackOwnerEmail'>;
-  };
+  store: Pick<
+    CheckQueries,
+    'figures' | 'claimOwnerEmail' | 'giveBackOwnerEmail' | 'faultsTold' | 'keepTold' | 'forgetTold'
+  >;
   clock: Clock;
   states: () => readonly CheckState[];
-  machine: () => Promise<Morning['machine']>;
+  stale: StaleBuild;
   send: SendToOwner;
   site: { brand: string; siteUrl: string; language: Language };
   log: Record<'error', (fields: object, message: string) => void>;
 }
 
 /**
- * When something was told last: undefined where it never was, null where the store does not say.
- */
-type Last = { day: string; at: string } | undefined | null;
-
-/**
- * Creates what is called each minute: it writes of each fault once a day, and in the morning of
- * what happened.
+ * Creates what is called each minute: it writes of faults that are new, at most once an hour, and
+ * once a day of what happened.
  */
 export function createTellOwner(parts: Parts): () => Promise<void> {
-  const { store, clock, states, send, site, log } = parts;
+  const { store, clock, states, stale, send, site, log } = parts;
+  /** The checks that pass, as far as the owner was told of them. */
+  const green = new Set<CheckName>();
+  /** What is still to be told, mended or not: while no e-mail goes, none of it does. */
+  const owed = new Map<string, CheckState>();
   /** In memory too: what is told may be that the store takes nothing. */
-  const told = new Map<string, string>();
+  const told = new Set<CheckName>();
+  const lastTold = new Map<string, LastTold>();
   const waitsUntil = new Map<string, number>();
 
-  /** @param write undefined: there is nothing to say on that day */
+  /** @param write undefined: there is nothing to say @returns whether it was sent */
   async function tell(
     kind: string,
-    write: (last: Last) => Promise<ToOwner | undefined> | ToOwner,
-    { everyDays = 1, sent }: { everyDays?: number; sent?: () => Promise<void> } = {},
-  ): Promise<void> {
+    free: { column: 'day' | 'at'; before: string },
+    write: (last: LastTold | undefined) => Promise<ToOwner | undefined> | ToOwner,
+  ): Promise<boolean> {
     const now = clock();
-    const day = lisbonDay(now);
-    if (told.get(kind) === day || (waitsUntil.get(kind) ?? 0) > now.getTime()) return;
-    const claim = await store.checks
-      .claimOwnerEmail(kind, day, now, lisbonDay(new Date(now.getTime() - (everyDays - 1) * dayMs)))
-      .catch(() => ({ last: null }));
-    told.set(kind, day);
-    if (!claim) return;
+    const at = { day: lisbonDay(now), at: now.toISOString() };
+    const last = lastTold.get(kind);
+    if (last && last[free.column] >= free.before) return false;
+    if ((waitsUntil.get(kind) ?? 0) > now.getTime()) return false;
+    const claim = await store.claimOwnerEmail(kind, at, free).catch(() => ({ last: undefined }));
+    if (!claim) return false;
     try {
       const mail = await write(claim.last);
-      if (!mail) return;
-      await send(mail, now);
-      await sent?.();
+      if (mail) await send(mail, now);
+      lastTold.set(kind, at);
+      return mail !== undefined;
     } catch (err) {
       log.error({ err, kind }, 'the owner could not be written');
-      told.delete(kind);
       waitsUntil.set(kind, now.getTime() + triedAgainMs);
-      await store.checks.giveBackOwnerEmail(kind, claim.last ?? undefined).catch(() => undefined);
+      await store.giveBackOwnerEmail(kind, claim.last).catch(() => undefined);
+      return false;
     }
   }
 
-  return async () => {
-    const now = clock();
-    for (const state of states()) {
-      // Seen twice at least: an answer may go astray.
-      const isLasting = now.getTime() - Date.parse(state.since) >= minuteMs;
-      const everyDays = lastsForGood.includes(state.name) ? 7 : 1;
-      if (state.status === 'fail' && isLasting) {
-        await tell(state.name, () => alarm(state, site), { everyDays });
-      }
-    }
-    if (lisbonHour(now) < morningHour) return;
-    let seq: number | undefined;
-    await tell(
-      'morning',
-      async (last) => {
-        // The day on which a site begins is no morning yet.
-        if (last === undefined) return undefined;
-        const since = last?.at ?? momentBefore(now, dayMs);
-        const head = await store.auditHeadToMail();
-        const morning: Morning = {
-          since,
-          figures: await store.checks.figures(since),
-          head: { at: now.toISOString(), ...head },
-          states: states().filter(({ status }) => status !== 'pass'),
-          machine: await parts.machine(),
-        };
-        if (!hasSomethingToSay(morning, now) && !lisbonDay(now).endsWith('-01')) return undefined;
-        seq = head.seq;
-        return morningEmail(morning, now, site);
-      },
-      {
-        sent: async () => {
-          if (seq !== undefined) await store.auditHeadWasMailed(seq);
-        },
-      },
+  const red = () => states().filter(({ status }) => status === 'fail');
+
+  /** What was mended is told again once it fails again. */
+  async function forgetMended(): Promise<void> {
+    for (const { name } of red()) green.delete(name);
+    const mended = states().flatMap(({ name, status }) =>
+      status === 'pass' && !green.has(name) ? name : [],
     );
+    if (mended.length === 0) return;
+    mended.forEach((name) => told.delete(name));
+    await store.forgetTold(mended).catch(() => undefined);
+    mended.forEach((name) => green.add(name));
+  }
+
+  async function tellFaults(): Promise<void> {
+    await forgetMended();
+    const known = await store.faultsTold().catch((): string[] => []);
+    for (const state of red()) owed.set(state.name, state);
+    for (const name of [...told, ...known]) owed.delete(name);
+    if (owed.size === 0) return;
+    const now = clock();
+    const free = { column: 'at', before: momentBefore(now, hourMs - 1) } as const;
+    const faults = [...owed.values()];
+    if (!(await tell('alarm', free, () => alarm(faults, green, site)))) return;
+    owed.clear();
+    // Whoever is told that it was mended is told when it fails again.
+    const stand = faults.flatMap(({ name }) => (green.has(name) ? [] : name));
+    stand.forEach((name) => told.add(name));
+    const at = { day: lisbonDay(now), at: now.toISOString() };
+    await store.keepTold(stand, at).catch(() => undefined);
+  }
+
+  async function tellDay(): Promise<void> {
+    const now = clock();
+    if (lisbonHour(now) < dailyHour) return;
+    await tell('day', { column: 'day', before: lisbonDay(now) }, async (last) => {
+      const since = last?.at ?? momentBefore(now, dayMs);
+      const parts = [
+        ...red().map((state) => faultIn(state, site.language)),
+        stale(site.language),
+        figuresIn(await store.figures(since), since, site.language),
+      ].filter((part) => part !== null);
+      return parts.length > 0 ? dayEmail(parts, now, site) : undefined;
+    });
+  }
+
+  return async () => {
+    await tellFaults();
+    await tellDay();
   };
 }
 
-/** What was there the day before is no news, but for what cannot wait. */
-function hasSomethingToSay(
-  { figures: { happened, waits }, head, states, since }: Morning,
-  now: Date,
-): boolean {
-  const { first } = waits.messages;
-  const days = first === null ? 0 : Math.floor((now.getTime() - Date.parse(first)) / dayMs);
-  return (
-    head.isNew ||
-    // Once a week of the oldest message, which nobody may have seen.
-    (days > 0 && days % 7 === 0) ||
-    Object.values(happened).some((count) => count > 0) ||
-    states.some(({ name, status, ...state }) => {
-      const isPressing = status === 'fail' && !lastsForGood.includes(name);
-      return isPressing || name === 'requests_due' || state.since > since;
-    })
-  );
-}
-
-/** A moment as somebody in Portugal writes it: `3 February 2026, 08:00`. */
+/** A moment as somebody in Portugal writes it: `February 3, 2026, 08:00`. */
 const momentIn = (language: Language, at: string): string =>
   `${longDate(lisbonDay(new Date(at)), language)}, ${new Date(at).toLocaleTimeString(
     languageFacts[language].locale,
     { timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit' },
   )}`;
 
-const dashboardLine = ({ siteUrl, language }: Parts['site']): string =>
-  fill(ownerWords[language].emails.dashboard, { url: siteUrl + href('admin', language) });
+/** @param view where in the dashboard there is something to press */
+const dashboardLine = ({ siteUrl, language }: Parts['site'], view = ''): string =>
+  `${fill(ownerWords[language].emails.dashboard, { url: siteUrl + href('admin', language) + view })}\n`;
 
-/** The e-mail to the owner about a fault. */
-export function alarm(state: CheckState, site: Parts['site']): ToOwner {
-  const { alarm } = ownerWords[site.language].emails;
-  const { fault, remedy } = wordsOf(state, site.language);
+function faultIn(state: CheckState, language: Language): string {
+  const { todo, known } = ownerWords[language].emails.alarm;
+  const { fault, remedy } = wordsOf(state, language);
+  return [fault, `${todo} ${remedy}`, fill(known, { since: momentIn(language, state.since) })].join(
+    '\n',
+  );
+}
+
+/** A fault that is over. */
+function mendedIn(state: CheckState, language: Language): string {
+  const { mended } = ownerWords[language].emails.alarm;
+  const since = momentIn(language, state.since);
+  return `${wordsOf(state, language).fault}\n${fill(mended, { since })}`;
+}
+
+/** The e-mail to the owner about faults, of which the first is in its subject. */
+function alarm(
+  faults: readonly CheckState[],
+  mended: ReadonlySet<CheckName>,
+  site: Parts['site'],
+): ToOwner {
+  const { language, brand } = site;
+  const [fault = ''] = faults.map((state) => wordsOf(state, language).fault);
+  // There a letter can be stopped.
+  const view = faults.some(({ name }) => name === 'returned') ? '#letters-heading' : '';
+  const told = faults.map((state) =>
+    mended.has(state.name) ? mendedIn(state, language) : faultIn(state, language),
+  );
   return {
-    language: site.language,
-    subject: fill(alarm.subject, { site: site.brand, fault }),
-    text: [
-      fault,
-      `${alarm.todo} ${remedy}`,
-      fill(lastsForGood.includes(state.name) ? alarm.knownForGood : alarm.known, {
-        since: momentIn(site.language, state.since),
-      }),
-      `${dashboardLine(site)}\n`,
-    ].join('\n\n'),
+    language,
+    subject: fill(ownerWords[language].emails.alarm.subject, { site: brand, fault }),
+    text: [...told, dashboardLine(site, view)].join('\n\n'),
   };
 }
 
-/**
- * How the last drill went; 0 where there is nothing to say: what went wrong is among the faults.
- */
-function drilled(drill: Morning['machine']['drill'], language: Language): string | 0 {
-  if (drill?.fault !== null) return 0;
-  return fill(ownerWords[language].emails.morning.parts.restored, {
-    back: String(drill.back),
-    of: String(drill.of),
-    seconds: drill.seconds.toLocaleString(languageFacts[language].locale),
-    day: longDate(lisbonDay(new Date(drill.at)), language),
-  });
+/** How many joined, and which messages wait; null where that is none. */
+function figuresIn(
+  { joined, messages }: Figures,
+  since: string,
+  language: Language,
+): string | null {
+  const words = ownerWords[language].emails.day;
+  const said = [
+    ...(joined > 0
+      ? [fill(words.joined, { count: String(joined), since: momentIn(language, since) })]
+      : []),
+    ...(messages.first === null
+      ? []
+      : [
+          fill(words.messages, {
+            count: String(messages.count),
+            day: longDate(lisbonDay(new Date(messages.first)), language),
+          }),
+        ]),
+  ];
+  return said.length > 0 ? said.join('\n') : null;
 }
 
-/** The morning's e-mail. */
-export function morningEmail(morning: Morning, now: Date, site: Parts['site']): ToOwner {
-  const { language } = site;
-  const { happened, waits, parts, ...said } = ownerWords[language].emails.morning;
-  const { figures, machine, head, states } = morning;
-  const listed = (lines: (readonly [string, number | string])[]) =>
-    lines
-      .filter(([, what]) => what !== 0)
-      .map(([label, what]) => `  ${label}: ${what}`)
-      .join('\n');
-
-  const { messages, requests } = figures.waits;
-  const withDay = (count: number, words: string, day: string | null) =>
-    day === null
-      ? count
-      : `${count}, ${fill(words, { day: longDate(day.slice(0, 10), language) })}`;
-  const done = listed(
-    Object.entries(figures.happened).map(
-      ([name, count]) => [happened[name as keyof typeof happened], count] as const,
-    ),
-  );
-  const open = listed([
-    [waits.messages, withDay(messages.count, waits.oldest, messages.first)],
-    [waits.requests, withDay(requests.count, waits.dueFirst, requests.first)],
-    [waits.unknown, figures.waits.unknown],
-    [waits.held, figures.waits.held],
-  ]);
-  const wrong = states
-    .map((state) => wordsOf(state, language))
-    .map(({ fault, remedy }) => `  ${fault}\n  ${remedy}`)
-    .join('\n\n');
-  const gigabytes = (machine.freeBytes / 1e9).toLocaleString(languageFacts[language].locale, {
-    maximumSignificantDigits: 2,
-  });
-  const server = listed([
-    [
-      parts.backup,
-      machine.backup ? momentIn(language, machine.backup.toISOString()) : parts.noBackup,
-    ],
-    [parts.copy, machine.copy ? momentIn(language, machine.copy) : 0],
-    [parts.drill, drilled(machine.drill, language)],
-    [parts.disk, `${gigabytes} GB`],
-  ]);
-  const certificate =
-    machine.certificate &&
-    `  ${parts.certificate} ${longDate(dayOf(machine.certificate.to), language)}`;
-  const line = headLine(head);
-  const section = (heading: string, body: string) => (body === '' ? [] : `${heading}\n\n${body}`);
+function dayEmail(parts: readonly string[], now: Date, site: Parts['site']): ToOwner {
+  const { language, brand } = site;
+  const { subject } = ownerWords[language].emails.day;
   return {
     language,
-    subject: fill(said.subject, { site: site.brand, day: longDate(lisbonDay(now), language) }),
-    text: [
-      done === '' && open === '' ? said.nothing : [],
-      section(fill(said.since, { since: momentIn(language, morning.since) }), done),
-      section(said.waiting, open),
-      section(said.wrong, wrong),
-      section(said.machine, [server, certificate].filter(Boolean).join('\n')),
-      dashboardLine(site),
-      `${said.head}\n\n${line}\n\n${said.keep}\n\nnpm run audit:verify -- --head "${line}"\n`,
-    ]
-      .flat()
-      .join('\n\n'),
+    subject: fill(subject, { site: brand, day: longDate(lisbonDay(now), language) }),
+    text: [...parts, dashboardLine(site)].join('\n\n'),
   };
 }

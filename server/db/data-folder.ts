@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 const name = 'raiz-do-vau';
 
@@ -7,43 +7,14 @@ const name = 'raiz-do-vau';
 export const storeFileIn = (dataDir: string): string => join(dataDir, `${name}.sqlite`);
 
 /** An embedded store with the files that SQLite keeps beside it. */
-export const filesOfStore = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
+const filesOfStore = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
 
-/** The folder of `npm run backup` for copies of either store, unless another path is given. */
+/** The folder of `npm run backup`, unless BACKUP_TO names another place. */
 export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Where `deploy/upgrade` tries a release on a copy of the store. */
-export const rehearsalIn = (dataDir: string): string => join(dataDir, 'rehearsal');
-
-/** The file name of a backup made at a moment. */
-export const backupName = (moment: Date, ending: 'sqlite' | 'dump'): string =>
+/** The file name of the copy of a store that is about to be brought up to date. */
+export const earlierStoreName = (moment: Date, ending: 'sqlite' | 'dump'): string =>
   `${name}-${stamp(moment)}.${ending}`;
-
-/**
- * The backups of an embedded store in its data folder, the newest first by the moment in their
- * names.
- */
-export const backupsOf = (dataDir: string): string[] =>
-  listed(backupsIn(dataDir))
-    .filter((file) => file.endsWith('.sqlite') && isNamedAsBackup(file) && momentIn(file))
-    .toSorted()
-    .toReversed()
-    .map((file) => join(backupsIn(dataDir), file));
-
-/** The file name under which a restore keeps the store as it was. */
-export const beforeRestoreName = (moment: Date): string =>
-  `${name}.before-restore-${stamp(moment)}.sqlite`;
-
-/**
- * Whether a file of the data folder is a store kept by a restore, or one of SQLite's files beside
- * it.
- */
-export const isBeforeRestore = (file: string): boolean =>
-  file.startsWith(`${name}.before-restore-`);
-
-/** Whether a file of `backups` has the name of a backup, complete or partial. */
-export const isNamedAsBackup = (file: string): boolean =>
-  file.startsWith(`${name}-`) || /\.partial(-\w+)?$/.test(file);
 
 /**
  * Holds the password of a first start whose output others may read, until somebody has logged in
@@ -51,20 +22,6 @@ export const isNamedAsBackup = (file: string): boolean =>
  */
 export const firstPasswordFileIn = (dataDir: string): string =>
   join(dataDir, `${name}.first-password`);
-
-const lastBackupIn = (dataDir: string): string => join(dataDir, `${name}.last-backup`);
-
-/** Keeps when a backup was made, which may lie where the server does not look. */
-export function writeLastBackup(dataDir: string, moment: Date): void {
-  writeFileSync(lastBackupIn(dataDir), moment.toISOString(), { mode: 0o600 });
-}
-
-/** When a backup was made last; undefined where none was. */
-export function readLastBackup(dataDir: string): Date | undefined {
-  if (!existsSync(lastBackupIn(dataDir))) return undefined;
-  const moment = new Date(readFileSync(lastBackupIn(dataDir), 'utf8'));
-  return Number.isNaN(moment.getTime()) ? undefined : moment;
-}
 
 /** The moment as part of a file name, in UTC: `20260203T040506Z`. */
 export const stamp = (moment: Date): string =>
@@ -149,24 +106,19 @@ export function embeddedStoreLeft(dataDir: string): string[] {
 /**
  * The message for the owner where a start begins an empty store although there are backups of
  * another.
+ * @param made when the newest was
  */
-export function storeGone(dataDir: string): string[] {
+export function storeGone(dataDir: string, made: string | null): string[] {
   const file = storeFileIn(dataDir);
-  const [backup] = backupsOf(dataDir);
   const isThere = existsSync(file) && statSync(file).size > 0;
-  if (isThere || backup === undefined) return [];
+  if (isThere || made === null) return [];
   return [
-    `${file} was missing or empty, so this start begins a new store, without anybody. There are backups: stop, and \`npm run restore -- ${backup}\` puts the newest in its place.`,
+    `${file} was missing or empty, so this start begins a new store, without anybody. There is a backup of ${made}: stop, delete ${file} and restore that, as docs/operating.md says.`,
   ];
 }
 
-/** Whether a file lies in a folder, or in one of its folders. Both are absolute. */
-export const isWithin = (folder: string, file: string): boolean =>
-  file.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
-
 /** The command with which an owner deletes an embedded store. */
-export const deleteCommand = (file: string): string =>
-  `rm -f ${filesOfStore(file).map(quoted).join(' ')}`;
+const deleteCommand = (file: string): string => `rm -f ${filesOfStore(file).map(quoted).join(' ')}`;
 
 const quoted = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -3,18 +3,13 @@ export type StoreConfig = { engine: 'sqlite'; file: string } | { engine: 'postgr
 
 /** The functions of an engine apart from its queries. */
 export interface Engine {
-  /**
-   * Removes from the store's files whatever was deleted or replaced; rejects where it could not be
-   * done.
-   */
-  scrub(): Promise<void>;
-  /** Says who is told where that could not be done after a change. */
-  onScrubError(report: (error: unknown) => void): void;
-  /** Deletes the events of the log from before a moment. */
-  cutEvents(before: Date): Promise<void>;
+  /** Rewrites the store's files, so that nothing is left in them of what was deleted. */
+  compact(): Promise<void>;
+  /** The migration of a newer program that the store has seen since it was opened, if any. */
+  newerMigration(): Promise<string | undefined>;
   /** Resolves when the store answers and its tables exist; rejects otherwise. */
   ready(): Promise<void>;
-  /** Another text once anything has changed in the store; undefined where that is not known. */
-  changeMark: (() => string) | undefined;
+  /** Another text once anything but a sum of views has changed in the store. */
+  changeMark: () => Promise<string>;
   close(): Promise<void>;
 }

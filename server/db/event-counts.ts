@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Period } from '../../domain/admin/list-query.ts';
 import type { AnalyticsEvent, EventCount } from '../../domain/events.ts';
+import { dayMs, dayOf } from '../../domain/time.ts';
 import type { Tables } from './tables.ts';
 
 export type EventCounts = ReturnType<typeof eventCountQueries>;
@@ -22,7 +23,10 @@ export const eventCountQueries = (db: Kysely<Tables>) => ({
   eventCounts: (): Promise<EventCount[]> => readEventCounts(db, {}),
 });
 
-/** The event counts of a period, oldest first. */
+/** The day in UTC that begins nearest to the one that begins at a moment. */
+const nearestDay = (begin: string): string => dayOf(new Date(Date.parse(begin) + dayMs / 2));
+
+/** The event counts of a period, oldest first. They are kept by day, in UTC. */
 export async function readEventCounts(
   db: Kysely<Tables>,
   { from, to }: Period,
@@ -30,8 +34,8 @@ export async function readEventCounts(
   const rows = await db
     .selectFrom('event_counts')
     .selectAll()
-    .$if(from !== undefined, (query) => query.where('day', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('day', '<=', to ?? ''))
+    .$if(from !== undefined, (query) => query.where('day', '>=', nearestDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('day', '<', nearestDay(to ?? '')))
     .orderBy('day')
     .orderBy('event')
     .orderBy('properties')

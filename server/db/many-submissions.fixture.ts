@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { Client } from 'pg';
 import { storedFields } from '../../domain/submission/fields.ts';
 import { rowOf } from '../submissions/stored-submissions.ts';
 import { ana, id } from './samples.fixture.ts';
@@ -43,24 +42,6 @@ export function fillSqlite(file: string, count: number): void {
   }
   database.exec('COMMIT');
   database.close();
-}
-
-/** Inserts this many submissions into Postgres at once. */
-export async function fillPostgres(url: string, count: number): Promise<void> {
-  const client = new Client(url);
-  await client.connect();
-  const rowsAtOnce = 10_000;
-  for (let from = 0; from < count; from += rowsAtOnce) {
-    const length = Math.min(rowsAtOnce, count - from);
-    const rows = Array.from({ length }, (_, index) => submission(from + index));
-    await client.query(
-      `INSERT INTO interest_submissions (${columns})
-      SELECT ${columns} FROM json_populate_recordset(NULL::interest_submissions, $1)`,
-      [JSON.stringify(rows)],
-    );
-  }
-  await client.query('ANALYZE interest_submissions');
-  await client.end();
 }
 
 /**

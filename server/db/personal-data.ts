@@ -56,7 +56,7 @@ interface PersonalTable<Column> {
 
 /**
  * Every table that holds something of a person; what a row refers to comes before it. Erasing,
- * moving, retention, the copy into Postgres and the repetition of erasures walk it.
+ * moving, retention and the repetition of erasures walk it.
  */
 const registry = {
   interest_submissions: {
@@ -214,8 +214,8 @@ export async function subscriberIdOf(trx: Write, key: EmailKey | null): Promise<
 }
 
 /** The ids of the submissions of an address. */
-export async function submissionsOf(trx: Write, key: EmailKey): Promise<string[]> {
-  const rows = await trx
+export async function submissionsOf(db: Kysely<Tables>, key: EmailKey): Promise<string[]> {
+  const rows = await db
     .selectFrom('interest_submissions')
     .select('id')
     .where('email_key', '=', key)
@@ -300,24 +300,6 @@ export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise
     written[table] = Number(numAffectedRows);
   }
   return written;
-}
-
-/**
- * The tables whose rows a subscriber can have several of; they are handed over where two
- * subscribers become one. A table with one row a subscriber keeps that of the subscriber who stays.
- */
-export const handedOver = personalTables.flatMap(({ table, key, parent }) =>
-  parent?.table === 'subscribers' && !key.includes(parent.column)
-    ? [{ table, column: parent.column }]
-    : [],
-);
-
-/** Gives the rows of a subscriber to another, who turned out to be the same person. */
-export async function handOverRows(trx: Write, from: string, to: string): Promise<void> {
-  for (const { table, column } of handedOver) {
-    const own = sql.ref(column);
-    await sql`UPDATE ${sql.table(table)} SET ${own} = ${to} WHERE ${own} = ${from}`.execute(trx);
-  }
 }
 
 /**

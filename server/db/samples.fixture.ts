@@ -7,7 +7,7 @@ import {
 import { defaultQuery } from '../../domain/admin/list-query.ts';
 import { streamRows } from '../admin/reads/reads.ts';
 import type { Store } from '../stores/store.ts';
-import type { AuditKind } from '../../domain/admin/api.ts';
+import type { LogEntry, LogKind } from '../../domain/admin/api.ts';
 
 /** A value for every stored column, so that every sample has a new column, too. */
 const anything = Object.fromEntries(
@@ -38,11 +38,19 @@ export const ana: Submission = {
 };
 
 /** What the owner did at a moment, as the log has it. */
-export const act = <Kind extends AuditKind>(kind: Kind, at: Date) => ({
+export const act = <Kind extends LogKind>(kind: Kind, at: Date) => ({
   id: `${kind} ${at.toISOString()}`,
   at: at.toISOString(),
   account: 'olga',
   kind,
+});
+
+/** An entry of the log, made so many minutes after the first. */
+export const logEntry = (number: number, change: Partial<LogEntry> = {}): LogEntry => ({
+  ...act('erase', new Date(Date.UTC(2026, 0, 1, 0, number))),
+  id: id(number),
+  count: number,
+  ...change,
 });
 
 /** All submissions of a store, oldest first. */

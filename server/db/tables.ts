@@ -1,16 +1,11 @@
 import type { ColumnType } from 'kysely';
-import type { AuditEntry } from '../../domain/admin/api.ts';
+import type { LogEntry } from '../../domain/admin/api.ts';
 import type { DataSubjectRequest } from '../../domain/admin/rights.ts';
-import type { Audience, BroadcastReason, BroadcastState } from '../../domain/broadcast.ts';
+import type { Audience, LetterState } from '../../domain/letter.ts';
 import type { Language } from '../../domain/language.ts';
-import type { EmailKind, EmailLane } from '../../domain/email/emails.ts';
+import type { EmailKind, EmailPriority } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import type {
-  EmailReason,
-  EmailState,
-  HoldRule,
-  SubscriptionStatus,
-} from '../../domain/email/states.ts';
+import type { EmailReason, EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
 import type {
   ConsentChangeChannel,
   ConsentPurpose,
@@ -19,14 +14,6 @@ import type {
 } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
-import type { Joins, PageViews } from '../../domain/visits.ts';
-
-/** The place of an entry in the chain; the first has 1. */
-export interface AuditLink {
-  seq: number;
-  /** SHA-256 as 64 small hexadecimal digits; empty before the first entry. */
-  hash: string;
-}
 
 /** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
 type Stored<Row> = {
@@ -59,8 +46,6 @@ export interface Tables {
     password_hash: string;
     created_at: string;
     password_changed_at: string | null;
-    /** Since when only passkeys log the owner in. */
-    password_off_at: string | null;
   };
   /** The owner's is not among them. */
   admin_accounts: {
@@ -77,15 +62,12 @@ export interface Tables {
     token_hash: string;
     /** The id of an account, which of the owner is the username. */
     account: string;
-    password_mark: string;
     begun_at: string;
     last_used_at: string;
     /** The IP address from which the session was begun. */
     address: string;
     /** The id of the passkey that it was begun with. */
     passkey: string | null;
-    /** When it last showed the password or a passkey. */
-    proved_at: string | null;
   };
   admin_passkeys: {
     credential_id: string;
@@ -101,28 +83,13 @@ export interface Tables {
     created_at: string;
     last_used_at: string | null;
   };
-  admin_challenges: { hash: string; purpose: string; account: string; created_at: string };
-  /** Without a link where the entry is older than the chain. */
-  events: AuditEntry & {
+  /** From which the owner has logged in. */
+  admin_networks: { network: string; last_login_at: string };
+  events: LogEntry & {
     /** The id of the subscriber; null where it is about nobody, or about many. */
     subject: ColumnType<string | null, string | null | undefined, never>;
-    details_hash: ColumnType<string | null, string | null | undefined, never>;
-  } & {
-    [Part in keyof AuditLink]: ColumnType<
-      AuditLink[Part] | null,
-      AuditLink[Part] | undefined,
-      never
-    >;
   };
-  event_details: { event_id: string; subscriber_id: string; salt: string; details: string };
-  /** The last event, up to which it was mailed, and the last that was deleted for its age. */
-  event_head: AuditLink & {
-    mailed_seq: number;
-    mailed_at: string | null;
-    cut_seq: number;
-    cut_hash: string;
-    cut_signature: string | null;
-  };
+  event_details: { event_id: string; subscriber_id: string; details: string };
   subscribers: {
     id: string;
     email: string;
@@ -131,8 +98,6 @@ export interface Tables {
     /** Null while nobody asked to confirm the address. */
     state: SubscriptionStatus | null;
     state_since: string;
-    /** Null where they may be reminded, once, to confirm. */
-    reminded_at: ColumnType<string | null, undefined, string>;
     submission_id: string | null;
     name: string | null;
     language: Language | null;
@@ -152,10 +117,9 @@ export interface Tables {
     wants_updates: number | boolean;
     state: EmailState;
     reason: EmailReason | null;
-    lane: ColumnType<EmailLane, EmailLane | undefined, never>;
-    held_by: ColumnType<HoldRule | null, HoldRule | null | undefined>;
-    /** Since when it counts for the rules that hold others; null where it does not. */
-    counts_from: ColumnType<string | null, string | null | undefined>;
+    priority: ColumnType<EmailPriority, EmailPriority | undefined, never>;
+    /** When the turn of a first confirmation came; null where it waits, or needs none. */
+    turn_at: ColumnType<string | null, undefined, string>;
     server_words: string | null;
     queued_at: string;
     due_at: string;
@@ -165,25 +129,23 @@ export interface Tables {
     attempts: number;
     times_unknown: number;
     sender: string | null;
-    broadcast_id: ColumnType<string | null, string | null | undefined, never>;
+    letter_id: ColumnType<string | null, string | null | undefined, never>;
     complained_at: ColumnType<string | null, undefined, string>;
   };
-  broadcasts: {
+  letters: {
     id: string;
     audience: Audience;
-    state: BroadcastState;
-    reason: BroadcastReason | null;
+    state: LetterState;
     created_at: string;
     updated_at: string;
     tested_hash: string | null;
     tested_at: string | null;
     send_at: string | null;
-    seen_at: string | null;
     ended_at: string | null;
     is_public: ColumnType<number | boolean, undefined, boolean>;
   };
-  broadcast_texts: {
-    broadcast_id: string;
+  letter_texts: {
+    letter_id: string;
     language: Language;
     subject: string;
     body: string;
@@ -202,7 +164,6 @@ export interface Tables {
     held_until: string;
     problem: string | null;
     problem_since: string | null;
-    counted_from: ColumnType<string, never>;
   };
   email_changes: Address & { subscriber_id: string; asked_at: string };
   link_requests: {
@@ -217,18 +178,14 @@ export interface Tables {
   };
   restrictions: { email_key: EmailKey; since: string };
   data_subject_requests: DataSubjectRequest & { email_key: EmailKey | null };
-  /** The mirrors of the store, and the last line that each is known to have. */
-  mirrors: { id: string; key_check: string; n: number; link: string };
-  /** Lines that other servers' mirrors lack, as JSON; in Postgres alone. */
-  mirror_lines: { id: string; at: string; line: string };
   /** Without a moment for a message of which nobody knows whether it was answered. */
   message_answers: { submission_id: string; answered_at: string | null };
   notes: { subscriber_id: string; text: string; changed_at: string };
   /** When the owner was last told of each kind of thing. */
   owner_emails: { kind: string; day: string; at: string };
   event_counts: { day: string; event: string; properties: string; count: number };
-  visits: PageViews;
-  joins: Joins;
+  /** By the Mondays on which weeks begin. */
+  page_views: { page: string; week: string; count: number };
 }
 
 export type StoredSubmission = Tables['interest_submissions'];

@@ -1,13 +1,12 @@
 import { onTestFinished } from 'vitest';
 import type { RenderEmail } from '../../domain/email/emails.ts';
-import { createWriteBroadcast } from '../broadcasts/write-broadcast.ts';
+import { createWriteLetter } from '../letters/write-letter.ts';
 import type { EmailConfig } from './mail-config.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
 import { readMailUrl } from './mail-config.ts';
 import type { SenderTiming } from './sender.ts';
 import { startEmails } from './start-email.ts';
-import type { TakesMail } from './takes-mail.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 /** E-mails whose words are their fields, for tests of what happens to them. */
@@ -19,7 +18,7 @@ export const plainEmails: RenderEmail = (kind, language, fields) => ({
 });
 
 /** So quick that a test need not wait. */
-export const quick: Partial<SenderTiming> = { pollMs: 10, renewMs: 50, holdMs: 500, pauseMs: 50 };
+export const quick: Partial<SenderTiming> = { beatMs: 10, holdMs: 500, pauseMs: 50 };
 
 /** How e-mails are sent in tests; `mailUrl` as in MAIL_URL. */
 export function emailConfig(mailUrl: string, change: Partial<EmailConfig> = {}): EmailConfig {
@@ -30,20 +29,21 @@ export function emailConfig(mailUrl: string, change: Partial<EmailConfig> = {}):
     from: { name: 'Raiz do Vau', address: 'hello@raizdovau.example' },
     dkim: undefined,
     ratePerMinute: 60_000,
+    confirmationsPerHour: 60_000,
     siteUrl: 'https://raizdovau.example',
     ...change,
   };
 }
 
 /** An embedded store with e-mails on, closed after the test. */
-export function newEmailStore(): Store {
-  const store = openSqliteStore(newStoreFile(), true);
+export async function newEmailStore(): Promise<Store> {
+  const store = await openSqliteStore(newStoreFile(), true);
   onTestFinished(() => store.close());
   return store;
 }
 
 /** Sends the e-mails of a store until the test ends. @returns the lines that the sender logs */
-export function send(store: Store, config: EmailConfig, timing = quick, takesMail?: TakesMail) {
+export function send(store: Store, config: EmailConfig, timing = quick) {
   const lines: { level: string; facts: object; message: string }[] = [];
   const level = (name: string) => (facts: object, message: string) =>
     void lines.push({ level: name, facts, message });
@@ -51,10 +51,9 @@ export function send(store: Store, config: EmailConfig, timing = quick, takesMai
     store,
     clock: () => new Date(),
     renderEmail: plainEmails,
-    writeBroadcast: createWriteBroadcast(store.broadcasts, config.siteUrl, async () => ({})),
+    writeLetter: createWriteLetter(store.letters, config.siteUrl, async () => ({})),
     log: { warn: level('warn'), error: level('error') },
     timing,
-    takesMail,
   });
   onTestFinished(stop);
   return { lines, stop };

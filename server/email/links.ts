@@ -2,8 +2,11 @@ import { hash, randomBytes } from 'node:crypto';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { UnsubscribeChannel } from '../../domain/submission/consent.ts';
 
-/** `done`: it was pressed before, which is no error. `unknown`: no such link, or none any more. */
-export type LinkState = 'open' | 'done' | 'expired' | 'restricted' | 'unknown';
+/**
+ * `done`: it was pressed before, which is no error. `unknown`: no such link, or none any more.
+ * `onList`: somebody is on the list by the new address, so that both entries stay.
+ */
+export type LinkState = 'open' | 'done' | 'expired' | 'restricted' | 'onList' | 'unknown';
 
 /** The functions of the pages behind links in e-mails. A token is the text after `?t=`. */
 export interface EmailLinks {

@@ -14,6 +14,8 @@ export interface EmailConfig {
   dkim: DkimKey | undefined;
   /** At most so many e-mails a minute. */
   ratePerMinute: number;
+  /** At most so many first confirmations an hour. */
+  confirmationsPerHour: number;
   /** The site's public address without a trailing slash, for the links in e-mails. */
   siteUrl: string;
 }

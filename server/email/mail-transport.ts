@@ -12,8 +12,7 @@ export type Delivery =
   | { outcome: 'sent'; words: string }
   /** For good. `recipientIsGone`: it said so of the recipient, and not of the message. */
   | { outcome: 'bounced'; words: string; recipientIsGone: boolean }
-  /** `isThrottled`: it takes no more for this recipient's domain now. */
-  | { outcome: 'later'; words: string; isThrottled?: boolean }
+  | { outcome: 'later'; words: string }
   /** The connection ended after the body had begun to flow and before the server answered. */
   | { outcome: 'unknown'; words: string }
   /** `bodyStarts` answered false. */

@@ -17,8 +17,8 @@ export interface Addressed {
   mail: Omit<RenderedEmail, 'html'> & { html?: string };
   /** The address to leave the list with one click; undefined in an e-mail that asks to confirm. */
   unsubscribeUrl: string | undefined;
-  /** The broadcast that it is a copy of. */
-  broadcastId?: string | null;
+  /** The letter that it is a copy of. */
+  letterId?: string | null;
 }
 
 /** An address that was stored before the form refused such. */
@@ -62,7 +62,7 @@ export function createMakeMessage({
     attachDataUrls: true,
     ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   });
-  return async ({ id, name, email, date, mail, unsubscribeUrl, broadcastId }: Addressed) => {
+  return async ({ id, name, email, date, mail, unsubscribeUrl, letterId }: Addressed) => {
     const to = asciiEmail(email);
     if (to === undefined)
       throw new UnwritableAddress('The address is none to which an e-mail can be written.');
@@ -86,10 +86,7 @@ export function createMakeMessage({
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
         // RFC 2919; and what mail providers count complaints by.
-        ...(broadcastId && {
-          'List-Id': `<list.${host}>`,
-          'Feedback-ID': `${broadcastId}:${host}`,
-        }),
+        ...(letterId && { 'List-Id': `<list.${host}>`, 'Feedback-ID': `${letterId}:${host}` }),
       },
     });
     if (!Buffer.isBuffer(message)) throw new Error('Nodemailer made no message.');

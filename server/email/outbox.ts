@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { EmailReason } from '../../domain/email/states.ts';
-import { emailKinds, emails, type EmailKind, type EmailLane } from '../../domain/email/emails.ts';
+import { emailKinds, emails, type EmailKind } from '../../domain/email/emails.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import { emailKey, mailboxOf, type EmailKey } from '../../domain/submission/email.ts';
+import { emailKey, mailboxOf } from '../../domain/submission/email.ts';
 import type { Delivery } from './mail-transport.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -15,7 +15,6 @@ export interface DueEmail {
   name: string;
   language: Language;
   wantsUpdates: boolean;
-  lane: EmailLane;
   /**
    * Whether it belongs to nobody, as a notice of an erasure or of a new address does; it outlives
    * everything but its time.
@@ -26,10 +25,8 @@ export interface DueEmail {
   /** When its body first began to flow: a second copy has the same Date. */
   datedAt: string | null;
   attempts: number;
-  /** The broadcast that it is a copy of. */
-  broadcastId: string | null;
-  /** Whether it is a stranger's first, whose host may take no e-mails. */
-  isFirst: boolean;
+  /** The letter that it is a copy of. */
+  letterId: string | null;
 }
 
 /** A link as it is stored: never its token, only the hash of it. */
@@ -42,29 +39,32 @@ export interface NewLink {
 /** The outcome of an attempt. */
 type Attempt = Exclude<Delivery, { outcome: 'notWanted' }>;
 
-const resentKinds = emailKinds.filter((kind) => emails[kind].resentIfUnknown);
-/** More often than twice is a nuisance. */
-const resendUnknown = sql<SqlBool>`kind IN (${sql.join(resentKinds.map((kind) => sql.lit(kind)))}) AND times_unknown < 2`;
+/** Nobody gets a letter twice; more often than twice, any other is a nuisance. */
+const resendUnknown = sql<SqlBool>`kind <> 'letter' AND times_unknown < 2`;
+
+/** How many first confirmations may go in an hour: of the whole site, and of one network. */
+export interface HourlyCaps {
+  ofSite: number;
+  ofNetwork: number;
+}
+
+const noCaps: HourlyCaps = { ofSite: Infinity, ofNetwork: Infinity };
 
 /** The rules about people that the outbox asks for and does not know. */
 interface Recipients {
-  /** Why an e-mail is not to be sent any more, as an expression on `e-mails`; null where it is. */
-  whyUnwanted: RawBuilder<EmailReason | null>;
+  /** Why its subscriber may not receive an e-mail now, as an expression on `emails`, or null. */
+  whyMayNotReceive: (now: Date) => RawBuilder<EmailReason | null>;
   /** Notes that no e-mail arrives at a person's address. */
   markBounced: (trx: Transaction<Tables>, subscriberId: string, now: Date) => Promise<void>;
-  /** Whether an e-mail may be one to hold, as an expression on `emails`. */
-  awaitsBrake: RawBuilder<SqlBool>;
-  /** Holds those of them that a rule holds, and lets the others go. */
-  judgeNew: (db: Kysely<Tables>, now: Date) => Promise<void>;
-  /** Lets some of what is held go on. @returns how many are held still */
-  letHeldGoOn: (trx: Transaction<Tables>, now: Date) => Promise<number>;
-  /** Holds one whose host takes no e-mails. */
-  holdAlone: (db: Kysely<Tables>, mail: Pick<DueEmail, 'id' | 'email'>, now: Date) => Promise<void>;
+  /** Whether an e-mail waits for its turn, as an expression on `emails`. */
+  awaitsTurn: RawBuilder<SqlBool>;
+  /** Lets those go whose turn it is. */
+  takeTurns: (db: Kysely<Tables>, now: Date, caps: HourlyCaps) => Promise<void>;
 }
 
-/** Whether an e-mail is of no broadcast, or of one that goes on. */
-const isOfGoingBroadcast = sql<SqlBool>`(emails.broadcast_id IS NULL OR EXISTS (
-  SELECT 1 FROM broadcasts WHERE broadcasts.id = emails.broadcast_id AND broadcasts.state = 'sending'
+/** Whether an e-mail is of no letter, or of one that goes on. */
+const isOfGoingLetter = sql<SqlBool>`(emails.letter_id IS NULL OR EXISTS (
+  SELECT 1 FROM letters WHERE letters.id = emails.letter_id AND letters.state = 'sending'
 ))`;
 
 /**
@@ -99,9 +99,9 @@ export class Outbox {
   }
 
   /**
-   * Settles what a sender that died was sending, gives up what is too old, and lets some of what is
-   * held go on.
-   * @returns how many became unknown, were given up, were deleted as notices are, and are held
+   * Settles what a sender that died was sending, and gives up what is too old; what waits for its
+   * turn does not age.
+   * @returns how many became unknown, were given up, and were deleted as notices are
    */
   tidy(holder: string, now: Date, resendAt: Date) {
     return this.#db.transaction().execute(async (trx) => {
@@ -115,25 +115,27 @@ export class Outbox {
       const tooOld = await trx
         .updateTable('emails')
         .set({ state: 'dropped', reason: 'too_old', ended_at: at })
-        .where('state', 'in', ['queued', 'held'])
+        .where('state', '=', 'queued')
         .where('give_up_at', '<=', at)
+        // A letter that stands waits for the owner, however long that takes.
+        .where(isOfGoingLetter)
+        .where((eb) => eb.not(this.#recipients.awaitsTurn))
         .executeTakeFirstOrThrow();
       return {
         unknown: Number(unknown.numUpdatedRows),
         tooOld: Number(tooOld.numUpdatedRows),
         forgotten: await forget(trx),
-        held: await this.#recipients.letHeldGoOn(trx, now),
       };
     });
   }
 
   /**
-   * The e-mails that may be sent: by lane, then the longest due. Those of kinds of a later version
-   * wait until that one is back. What is new is judged before, and what comes meanwhile waits for
-   * the next time.
+   * The e-mails that may be sent: by priority, then the longest due. Those of kinds of a later
+   * version wait until that one is back.
+   * @param caps on the first confirmations
    */
-  async due(now: Date, limit: number): Promise<DueEmail[]> {
-    await this.#recipients.judgeNew(this.#db, now);
+  async due(now: Date, limit: number, caps: HourlyCaps = noCaps): Promise<DueEmail[]> {
+    await this.#recipients.takeTurns(this.#db, now, caps);
     const rows = await this.#db
       .selectFrom('emails')
       .leftJoin('interest_submissions as submission', 'submission.id', 'emails.submission_id')
@@ -142,10 +144,12 @@ export class Outbox {
       .where('state', '=', 'queued')
       .where('kind', 'in', emailKinds)
       .where('due_at', '<=', now.toISOString())
-      .where((eb) => eb.not(this.#recipients.awaitsBrake))
-      .where(isOfGoingBroadcast)
-      .orderBy('lane')
+      .where((eb) => eb.not(this.#recipients.awaitsTurn))
+      .where(isOfGoingLetter)
+      .orderBy('priority')
       .orderBy('due_at')
+      .orderBy('queued_at')
+      .orderBy('id')
       .limit(limit)
       .execute();
     return rows.flatMap(({ email, email_key, name, ...mail }) =>
@@ -159,29 +163,20 @@ export class Outbox {
               name,
               language: mail.language,
               wantsUpdates: Boolean(mail.wants_updates),
-              lane: mail.lane,
               isOfNobody: mail.subscriber_id === null,
               submittedAt: mail.submitted_at,
               datedAt: mail.dated_at,
               attempts: mail.attempts,
-              broadcastId: mail.broadcast_id,
-              // A confirmation that was held for its host and released is not held again.
-              isFirst:
-                mail.counts_from !== null && mail.attempts === 0 && mail.held_by !== 'no_mail',
+              letterId: mail.letter_id,
             },
           ],
     );
   }
 
-  /** Holds a first confirmation whose host takes no e-mails. */
-  holdAlone(mail: Pick<DueEmail, 'id' | 'email'>, now: Date): Promise<void> {
-    return this.#recipients.holdAlone(this.#db, mail, now);
-  }
-
   /**
-   * Marks that an e-mail's body begins to flow, and stores the links in it. One statement asks
-   * whether it still goes to the address that it was written for, and is still wanted; one that is
-   * not wanted is dropped.
+   * Claims an e-mail whose body is to flow now, and stores the links in it. One statement asks
+   * whether it still goes to the address that it was written for, and whether its subscriber may
+   * receive it; else it is dropped.
    * @returns false where it may not be sent as it was written, or another server sends now
    */
   begin(
@@ -190,41 +185,30 @@ export class Outbox {
     now: Date,
     links: NewLink[],
   ): Promise<boolean> {
-    const { whyUnwanted } = this.#recipients;
+    const at = now.toISOString();
+    const why = this.#recipients.whyMayNotReceive(now);
+    const hold = sql<SqlBool>`EXISTS (
+      SELECT 1 FROM email_sender WHERE holder = ${holder} AND held_until > ${at}
+    )`;
     return this.#db.transaction().execute(async (trx) => {
-      const at = now.toISOString();
-      const { numUpdatedRows } = await trx
+      const claimed = await trx
         .updateTable('emails')
         .set({
-          state: 'sending',
+          state: sql`CASE WHEN ${why} IS NULL THEN 'sending' ELSE 'dropped' END`,
+          reason: why,
+          // The first branch is null, and tells Postgres the type of the second.
+          ended_at: sql`CASE WHEN ${why} IS NULL THEN ended_at ELSE ${at} END`,
           sender: holder,
-          dated_at: sql<string>`coalesce(dated_at, ${datedAt ?? at})`,
+          dated_at: sql`coalesce(dated_at, ${datedAt ?? at})`,
         })
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .where('email_key', '=', emailKey(email))
-        .where(isOfGoingBroadcast)
-        .where(whyUnwanted, 'is', null)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('email_sender')
-              .select('email_sender.id')
-              .where('holder', '=', holder)
-              .where('held_until', '>', at),
-          ),
-        )
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) {
-        await trx
-          .updateTable('emails')
-          .set({ state: 'dropped', reason: whyUnwanted, ended_at: at })
-          .where('id', '=', id)
-          .where('state', '=', 'queued')
-          .where(whyUnwanted, 'is not', null)
-          .execute();
-        return false;
-      }
+        .where(isOfGoingLetter)
+        .where(hold)
+        .returning('state')
+        .execute();
+      if (claimed[0]?.state !== 'sending') return false;
       for (const { tokenHash, purpose, expiresAt } of links) {
         await trx
           .insertInto('email_links')
@@ -260,13 +244,8 @@ export class Outbox {
             ...(attempt.outcome === 'unknown' ? [] : [eb('state', 'in', ['queued', 'unknown'])]),
           ]),
         )
-        .returning(['subscriber_id', 'kind', 'email_key', 'attempts'])
+        .returning(['subscriber_id', 'kind'])
         .execute();
-      if (attempt.outcome === 'later' && attempt.isThrottled) {
-        for (const { email_key, attempts } of changed) {
-          if (email_key !== null) await holdDomain(trx, email_key, attempts, retryAt);
-        }
-      }
       const [subscriberId] = changed.flatMap(subscriberAt);
       if (subscriberId !== undefined && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
         await markBounced(trx, subscriberId, now);
@@ -350,30 +329,6 @@ function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
     case 'unknown':
       return toUnknown(at, retryAt);
   }
-}
-
-/**
- * Lets the broadcasts to a domain wait that takes no more for now, and the longer the more often it
- * says so.
- */
-async function holdDomain(
-  trx: Transaction<Tables>,
-  key: EmailKey,
-  attempts: number,
-  until: Date,
-): Promise<void> {
-  const domain = key.slice(key.lastIndexOf('@'));
-  await trx
-    .updateTable('emails')
-    .set({
-      due_at: until.toISOString(),
-      attempts: sql`CASE WHEN attempts < ${attempts} THEN ${attempts} ELSE attempts END`,
-    })
-    .where('state', '=', 'queued')
-    .where('broadcast_id', 'is not', null)
-    .where('due_at', '<', until.toISOString())
-    .where(sql<SqlBool>`email_key LIKE ${`%${domain}`}`)
-    .execute();
 }
 
 /**

@@ -9,8 +9,8 @@ import type { DueEmail, NewLink } from './outbox.ts';
 import { newToken, tokenHash } from './links.ts';
 import type { MakeMessage } from './message.ts';
 
-/** Reads the texts of a broadcast, as they go into its e-mails. */
-export type WriteBroadcast = (
+/** Reads the texts of a letter, as they go into its e-mails. */
+export type WriteLetter = (
   id: string,
   language: Language,
 ) => Promise<{ subject: string; print: string; body: { text: string; html: string } }>;
@@ -39,11 +39,11 @@ export const createPrepareEmail =
     renderEmail: RenderEmail,
     makeMessage: MakeMessage,
     siteUrl: string,
-    writeBroadcast: WriteBroadcast,
+    writeLetter: WriteLetter,
     makeToken = newToken,
   ) =>
   async (due: DueEmail, now: Date) => {
-    const { id, kind, name, email, language, datedAt, submittedAt, broadcastId } = due;
+    const { id, kind, name, email, language, datedAt, submittedAt, letterId } = due;
     const { wantsUpdates, isOfNobody } = due;
     const template = templateOf(kind, { wantsUpdates, isErased: isOfNobody });
     const { button, foot, toAnyone } = describeTemplate(template);
@@ -66,7 +66,7 @@ export const createPrepareEmail =
       myDataUrl: siteUrl + href('myData', language),
       policyUrl: siteUrl + href('privacy', language),
       ...(submittedAt !== null && { deletedOn: deletedOn(submittedAt, language) }),
-      ...(broadcastId !== null && (await writeBroadcast(broadcastId, language))),
+      ...(letterId !== null && (await writeLetter(letterId, language))),
     });
     const message = await makeMessage({
       id,
@@ -75,7 +75,7 @@ export const createPrepareEmail =
       name: toAnyone ? '' : name,
       date: datedAt === null ? now : new Date(datedAt),
       unsubscribeUrl,
-      broadcastId,
+      letterId,
     });
     return { ...message, links };
   };

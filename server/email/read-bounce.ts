@@ -1,4 +1,7 @@
+import PostalMime, { type Email } from 'postal-mime';
+import { beginningOf, onOneLine } from '../../domain/text.ts';
 import { emailOfReturnPath } from './mail-transport.ts';
+import { recipientIsGone } from './recipient-is-gone.ts';
 
 /** The contents of a returned message. */
 type Bounce =
@@ -23,49 +26,81 @@ export const mostBounceBytes = 1_000_000;
 /** More of a mail server's words is not kept. */
 const mostWords = 300;
 
-/**
- * Reads a message that came back to an e-mail's return path: a delivery status notification (RFC
- * 3464), of the e-mail that its address or else the returned Message-ID names; or a complaint (RFC
- * 5965). Anybody may have written it, so every step takes time in proportion to its length, and a
- * complaint counts only with the token that stands in the e-mail alone, whomever it names (RFC
- * 6590).
- */
-export function readBounce(message: Buffer): Bounce {
-  // Folded lines are one (RFC 5322, 2.2.3).
-  const text = message
-    .toString()
-    .replaceAll('\r\n', '\n')
-    .replace(/\n[ \t]+/g, ' ');
-  const [head = ''] = text.split('\n\n', 1);
-  const complaint = /^Content-Type: ?message\/feedback-report\b/im.exec(text)?.index;
-  if (complaint !== undefined) return readComplaint(text.slice(complaint));
-  // Never encoded (RFC 3464, 2.1), so it is read as it stands; RFC 6533 names the one with other
-  // than ASCII.
-  const report = /^Content-Type: ?message\/(?:global-)?delivery-status\b/im.exec(text)?.index;
-  if (report === undefined) return { outcome: 'unknown' };
-  const begin = text.indexOf('\n\n', report);
-  const end = text.indexOf('\n--', begin);
-  const status = begin < 0 ? '' : text.slice(begin, end < 0 ? undefined : end);
-  const returned = end < 0 ? '' : text.slice(end);
-  const emailId =
-    emailOfReturnPath(head) ?? /^Message-ID: ?<([0-9a-f-]{36})@/im.exec(returned)?.[1];
-  if (emailId === undefined) return { outcome: 'unknown' };
-  const field = (name: string) => new RegExp(`^${name}:(.*)`, 'im').exec(status)?.[1]?.trim() ?? '';
-  if (field('Action').toLowerCase() !== 'failed') return { outcome: 'noFailure' };
-  const words =
-    field('Diagnostic-Code')
-      .replace(/^smtp;/i, '')
-      .trim() || field('Status');
-  // RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox, 5.0 of nothing known.
-  const recipientIsGone = /^5\.[012]\./.test(field('Status'));
-  return { outcome: 'failed', emailId, words: words.slice(0, mostWords), recipientIsGone };
-}
+/** Reads a message whose parts stay apart, in time proportionate to its length. */
+const parse = (message: string | Buffer | ArrayBuffer): Promise<Email> =>
+  PostalMime.parse(message, {
+    attachmentEncoding: 'utf8',
+    forceRfc822Attachments: true,
+    maxNestingDepth: 10,
+    // A byte that is no UTF-8 becomes three.
+    maxHeadersSize: 3 * mostBounceBytes,
+  });
 
 /**
- * @param report from the header of its second part on; the e-mail itself follows, with its headers
+ * Reads a message that came back to an e-mail's return path: a delivery status notification (RFC
+ * 3464) or a plain one, of the e-mail that its address or else the returned Message-ID names; or a
+ * complaint (RFC 5965). Anybody may have written it, so a complaint counts only with the token that
+ * stands in the e-mail alone, whomever it names (RFC 6590).
  */
-function readComplaint(report: string): Bounce {
-  if (!/^Feedback-Type: ?abuse\b/im.test(report)) return { outcome: 'noFailure' };
-  const [, token] = /^List-Unsubscribe: ?<[^>\n]*\?t=([\w-]{22})>/im.exec(report) ?? [];
-  return token === undefined ? { outcome: 'unknown' } : { outcome: 'complaint', token };
+export async function readBounce(message: Buffer): Promise<Bounce> {
+  const email = await parse(message).catch(() => undefined);
+  if (!email) return { outcome: 'unknown' };
+  const returned = await fieldsOf(
+    partOf(email, '(?:message|text)/(?:rfc822|global)(?:-headers)?')?.split(/\r?\n\r?\n/, 1)[0],
+  );
+  const complaint = partOf(email, 'message/feedback-report') ?? oldComplaint(email);
+  if (complaint !== undefined) {
+    const kind = (await fieldsOf(complaint))('Feedback-Type');
+    if (!/^(?:abuse|fraud|opt-out)\b/i.test(withoutComments(kind))) return { outcome: 'noFailure' };
+    const [, token] = /<[^<>]*[?&]t=([\w-]{22})>/.exec(returned('List-Unsubscribe')) ?? [];
+    return token === undefined ? { outcome: 'unknown' } : { outcome: 'complaint', token };
+  }
+  const emailId =
+    emailOfReturnPath(email.headers.map(({ value }) => value).join('\n')) ??
+    /^<([0-9a-f-]{36})@/i.exec(returned('Message-ID'))?.[1];
+  if (emailId === undefined) return { outcome: 'unknown' };
+  const report = partOf(email, 'message/(?:global-)?delivery-status');
+  if (report === undefined) return readPlain(email, emailId);
+  const status = await fieldsOf(report);
+  if (!/^failed\b/i.test(withoutComments(status('Action')))) return { outcome: 'noFailure' };
+  const words = status('Diagnostic-Code').replace(/^smtp *;/i, '') || status('Status');
+  return failed(emailId, words, recipientIsGone(words, status('Status')));
 }
+
+const failed = (emailId: string, words: string, isGone: boolean): Bounce => ({
+  ...{ outcome: 'failed', emailId, recipientIsGone: isGone },
+  words: beginningOf(onOneLine(words), mostWords),
+});
+
+/** The report that Microsoft's complaints of old lack. */
+const oldComplaint = ({ from, subject = '' }: Email): string | undefined =>
+  from?.address === 'staff@hotmail.com' && /^complaint about message from /i.test(subject)
+    ? 'Feedback-Type: abuse'
+    : undefined;
+
+/** What a mail server wrote by itself, without parts for programs: a line with the reason. */
+function readPlain({ from, subject = '', text = '' }: Email, emailId: string): Bounce {
+  if (!/^(?:mailer-daemon|postmaster)@/i.test(from?.address ?? '')) return { outcome: 'unknown' };
+  // The copy of the e-mail follows.
+  const [own = ''] = text.split(/^-{3}/m, 1);
+  const reason = own.split('\n').find((line) => recipientIsGone(line));
+  const mayStillArrive = /\bdelay|\bwarning|\b4\.\d\.\d|\b4\d\d[ -]/i.test(`${subject}\n${own}`);
+  return reason === undefined || mayStillArrive || !own.includes('@')
+    ? { outcome: 'noFailure' }
+    : failed(emailId, reason, true);
+}
+
+/** The first part of a type. */
+function partOf({ attachments }: Email, type: string): string | undefined {
+  const found = attachments.find(({ mimeType }) => new RegExp(`^${type}$`).test(mimeType));
+  return typeof found?.content === 'string' ? found.content : undefined;
+}
+
+/** Reads fields as the headers of a message; in a report empty lines part them. */
+async function fieldsOf(fields = ''): Promise<(name: string) => string> {
+  const lines = fields.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const { headers } = await parse(lines.join('\n'));
+  return (name) => headers.find(({ key }) => key === name.toLowerCase())?.value ?? '';
+}
+
+const withoutComments = (value: string): string => value.replace(/\([^()]*\)/g, '').trim();

@@ -9,24 +9,22 @@ export type ToOwner = Omit<RenderedEmail, 'html'>;
 export type SendToOwner = (mail: ToOwner, date: Date) => Promise<void>;
 
 /**
- * Creates what writes to the owner, past the queue: what is told there may be that the queue is
- * stuck.
- * @throws where the mail server cannot be reached, or does not take the message
+ * Writes to the owner past the queue: what is told there may be that the queue is stuck.
+ * @returns what the mail server did with it, and its words
+ * @throws MailServerAway where it cannot be reached
  */
-export function createSendToOwner(config: EmailConfig, email: string): SendToOwner {
+export async function writeToOwner(config: EmailConfig, email: string, mail: ToOwner, date: Date) {
   const makeMessage = createMakeMessage(config);
-  return async (mail, date) => {
-    const message = await makeMessage({
-      id: uuidV7(),
-      name: '',
-      email,
-      date,
-      unsubscribeUrl: undefined,
-      mail,
-    });
-    const { outcome, words } = await deliverAtOnce(config, message);
+  const nobody = { name: '', unsubscribeUrl: undefined };
+  return deliverAtOnce(config, await makeMessage({ id: uuidV7(), ...nobody, email, date, mail }));
+}
+
+/** Creates what writes to the owner, and throws where the mail server does not take it. */
+export const createSendToOwner =
+  (config: EmailConfig, email: string): SendToOwner =>
+  async (mail, date) => {
+    const { outcome, words } = await writeToOwner(config, email, mail, date);
     if (outcome !== 'sent') {
       throw new Error(`The mail server answered OWNER_EMAIL: ${outcome}, ${words}`);
     }
   };
-}

@@ -28,7 +28,14 @@ async function sinkOf(options: Parameters<typeof startSink>[0] = {}): Promise<Sm
 async function joinNow(store: Store, number: number, change: Partial<typeof ana> = {}) {
   const created_at = new Date().toISOString();
   const email = `ana${number}@example.org`;
-  await store.addSubmission({ ...ana, id: id(number), created_at, email, ...change });
+  await store.addSubmission({
+    ...ana,
+    id: id(number),
+    created_at,
+    email,
+    ip_address: `198.51.${number}.7`,
+    ...change,
+  });
 }
 
 const emailsOf = async (store: Store, email = 'ana1@example.org') =>
@@ -41,7 +48,7 @@ const tokenIn = (raw: Buffer) =>
     .find(Boolean) ?? '';
 
 test('a visitor who joins gets an e-mail, whose link confirms and brings the welcome', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   send(store, emailConfig(url(sink)));
   await joinNow(store, 1);
   await expect.poll(() => sink.taken.length).toBe(1);
@@ -67,8 +74,8 @@ test('a visitor who joins gets an e-mail, whose link confirms and brings the wel
 });
 
 test('a confirmation goes out also where complaints cannot be settled, and the log says so', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
-  store.emails.leaveAfterComplaints = () => Promise.reject(new Error('the mirror is full'));
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
+  store.emails.leaveAfterComplaints = () => Promise.reject(new Error('the disk is full'));
   const { lines } = send(store, emailConfig(url(sink)));
   await joinNow(store, 1);
   await expect.poll(() => sink.taken.length).toBe(1);
@@ -76,7 +83,7 @@ test('a confirmation goes out also where complaints cannot be settled, and the l
 });
 
 test('a mail server that was away gets every e-mail once it is back, and the dashboard says so meanwhile', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   const { port } = sink;
   await sink.stop();
   const { lines } = send(store, emailConfig(`smtp://127.0.0.1:${port}`));
@@ -93,7 +100,7 @@ test('a mail server that was away gets every e-mail once it is back, and the das
 });
 
 test('a mail server that offers no STARTTLS gets no e-mail, unless it is on this machine', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   const remote = emailConfig(url(sink));
   if (remote.target.kind !== 'smtp') throw new Error('no mail server');
   send(store, { ...remote, target: { ...remote.target, requireTLS: true } });
@@ -104,11 +111,11 @@ test('a mail server that offers no STARTTLS gets no e-mail, unless it is on this
 });
 
 test('a recipient refused for now is tried again, one refused for good is not', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   let refusals = 0;
   sink.answers = {
     recipient: (address) => {
-      if (address === 'ana2@example.org') return refusal(550, '5.1.1 No such user');
+      if (address === 'ana2@example.org') return refusal(550, '5.4.1 Access denied');
       if (address === 'ana3@example.org') return refusal(554, '5.7.1 Relay access denied');
       refusals += 1;
       return refusals <= 2 ? refusal(450, '4.2.0 Greylisted') : undefined;
@@ -122,7 +129,7 @@ test('a recipient refused for now is tried again, one refused for good is not', 
     .toMatchObject({ state: 'sent', attempts: 2 });
   expect(await store.emails.admin.ofSubscriber('ana2@example.org')).toMatchObject({
     state: 'bounced',
-    emails: [{ state: 'bounced', server_words: '550 5.1.1 No such user' }],
+    emails: [{ state: 'bounced', server_words: '550 5.4.1 Access denied' }],
   });
   // What the server says of us says nothing of the recipient.
   expect(await store.emails.admin.ofSubscriber('ana3@example.org')).toMatchObject({
@@ -131,8 +138,18 @@ test('a recipient refused for now is tried again, one refused for good is not', 
   });
 });
 
+test('a complaint about the sender, once the server has the e-mail, says nothing of the recipient', async () => {
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
+  sink.answers = { message: () => refusal(550, '5.1.8 Sender address rejected') };
+  send(store, emailConfig(url(sink)));
+  await joinNow(store, 1);
+  await expect
+    .poll(() => store.emails.admin.ofSubscriber('ana1@example.org'))
+    .toMatchObject({ state: 'unconfirmed', emails: [{ state: 'bounced' }] });
+});
+
 test('a mail server that takes an e-mail and drops the connection gets a confirmation again with the same Message-ID and Date, three in all', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   sink.answers = { message: () => 'drop' };
   const { lines } = send(store, emailConfig(url(sink)));
   await joinNow(store, 1);
@@ -142,12 +159,11 @@ test('a mail server that takes an e-mail and drops the connection gets a confirm
   );
   expect(headers).toHaveLength(3);
   expect(new Set(headers.map(String)).size).toBe(1);
-  expect(await store.emails.admin.unknown()).toMatchObject([{ email: 'ana1@example.org' }]);
   expect(JSON.stringify(lines)).not.toContain('example.org');
 });
 
 test('a mail server that stalls holds up no other e-mail than those it has', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   sink.answers = { message: ({ to }) => (to[0] === 'ana1@example.org' ? 'stall' : undefined) };
   send(store, emailConfig(url(sink)));
   for (let number = 1; number <= 9; number += 1) await joinNow(store, number);
@@ -157,9 +173,8 @@ test('a mail server that stalls holds up no other e-mail than those it has', asy
 });
 
 test('no more than four connections are open at once', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   for (let number = 1; number <= 60; number += 1) await joinNow(store, number);
-  await store.emails.admin.settleHeld('release', new Date());
   send(store, emailConfig(url(sink)));
   await expect.poll(() => sink.taken.length).toBe(60);
   expect(sink.mostConnections()).toBeLessThanOrEqual(4);
@@ -167,7 +182,7 @@ test('no more than four connections are open at once', async () => {
 });
 
 test('e-mails go out no faster than MAIL_RATE allows', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   for (let number = 1; number <= 6; number += 1) await joinNow(store, number);
   const started = performance.now();
   send(store, emailConfig(url(sink), { ratePerMinute: 600 }));
@@ -175,46 +190,8 @@ test('e-mails go out no faster than MAIL_RATE allows', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(500);
 });
 
-test('the e-mail that tells of an erasure waits neither for MAIL_RATE nor for those that stall', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
-  await joinNow(store, 1);
-  const first = send(store, emailConfig(url(sink)));
-  await expect.poll(() => sink.taken.length).toBe(1);
-  await createLinks(store, () => new Date()).confirm(tokenIn(sink.taken[0]?.raw ?? Buffer.of()));
-  await expect.poll(() => sink.taken.length).toBe(2);
-  await first.stop();
-  for (let number = 2; number <= 100; number += 1) await joinNow(store, number);
-  sink.answers = { message: ({ to }) => (to[0] === 'ana1@example.org' ? undefined : 'stall') };
-  send(store, emailConfig(url(sink), { ratePerMinute: 60 }));
-  await expect
-    .poll(() => emailsOf(store, 'ana2@example.org'))
-    .toMatchObject([{ state: 'sending' }]);
-  const at = new Date().toISOString();
-  const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
-  await store.rights.erase('ana1@example.org', entry);
-  await expect.poll(() => sink.taken.length).toBe(3);
-  expect(sink.taken[2]?.raw.toString()).toContain('Subject: erased pt');
-  await sink.stop(); // ends the connections, and so the sender's wait
-});
-
-test('of three servers one sends, and another takes over when it stops', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
-  const senders = [1, 2, 3].map(() => send(store, emailConfig(url(sink))));
-  for (let number = 1; number <= 20; number += 1) await joinNow(store, number);
-  await expect.poll(() => sink.taken.length).toBe(20);
-  await senders[0]?.stop();
-  for (let number = 21; number <= 30; number += 1) await joinNow(store, number);
-  await store.emails.admin.settleHeld('release', new Date());
-  await expect.poll(() => sink.taken.length).toBe(30);
-  await senders[1]?.stop();
-  for (let number = 31; number <= 40; number += 1) await joinNow(store, number);
-  await store.emails.admin.settleHeld('release', new Date());
-  await expect.poll(() => sink.taken.length).toBe(40);
-  expect(new Set(sink.taken.map(({ to }) => to[0])).size).toBe(40);
-});
-
 test('a server that stops finishes the e-mail whose body flows', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   const stopping = vi.fn();
   const { stop } = send(store, emailConfig(url(sink)));
   sink.answers = {
@@ -231,7 +208,7 @@ test('a server that stops finishes the e-mail whose body flows', async () => {
 
 test('e-mails of a kind that only a later version knows stay queued, and keep no other waiting', async () => {
   const file = newStoreFile();
-  const [store, sink] = [openSqliteStore(file, true), await sinkOf()];
+  const [store, sink] = [await openSqliteStore(file, true), await sinkOf()];
   onTestFinished(() => store.close());
   // More than are read at once.
   for (let number = 1; number <= 60; number += 1) await joinNow(store, number);
@@ -250,7 +227,7 @@ test('e-mails of a kind that only a later version knows stay queued, and keep no
 });
 
 test('an address that was stored before such were refused keeps no other e-mail waiting', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   await joinNow(store, 1, { email: 'ana@-example.org' });
   await joinNow(store, 2);
   send(store, emailConfig(url(sink)));
@@ -260,24 +237,9 @@ test('an address that was stored before such were refused keeps no other e-mail 
     .toMatchObject([{ state: 'bounced' }]);
 });
 
-test('an unsubscribed e-mail to an erased person is sent, and then the address is gone', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
-  send(store, emailConfig(url(sink)));
-  await joinNow(store, 1);
-  await expect.poll(() => sink.taken.length).toBe(1);
-  const links = createLinks(store, () => new Date());
-  await links.confirm(tokenIn(sink.taken[0]?.raw ?? Buffer.of()));
-  await expect.poll(() => sink.taken.length).toBe(2);
-  const at = new Date().toISOString();
-  const entry = { id: 'one', at, account: 'olga', kind: 'erase' } as const;
-  expect(await store.rights.erase('ana1@example.org', entry)).toBe(1);
-  await expect.poll(() => sink.taken.length).toBe(3);
-  expect(sink.taken[2]?.raw.toString()).toContain('Subject: erased pt');
-});
-
 test('a folder takes each e-mail as a file that mail programs open', async () => {
   const folder = join(newFolder('emails'), 'new');
-  const store = newEmailStore();
+  const store = await newEmailStore();
   send(store, emailConfig(`file:${folder}`), quick);
   await joinNow(store, 1);
   await expect.poll(() => emailsOf(store)).toMatchObject([{ state: 'sent' }]);
@@ -288,7 +250,7 @@ test('a folder takes each e-mail as a file that mail programs open', async () =>
 });
 
 test('who is told that their data is about to be deleted reads on which day, and is led to the form', async () => {
-  const [store, sink] = [newEmailStore(), await sinkOf()];
+  const [store, sink] = [await newEmailStore(), await sinkOf()];
   const deleted = new Date(Date.now() + 20 * dayMs);
   await aroundStore(store).joinAndConfirm(sameMomentOf(deleted, -facts.retentionYears));
   await purgeOldData(store, () => new Date());

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v4 as uuidV4 } from 'uuid';
 import { hourMs, minuteMs } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
-import type { Engine } from '../db/engine.ts';
-import type { DueEmail, Outbox } from './outbox.ts';
+import type { DueEmail, HourlyCaps, Outbox } from './outbox.ts';
 import {
   MailServerAway,
   type Delivery,
@@ -12,33 +11,29 @@ import {
 } from './mail-transport.ts';
 import { UnwritableAddress } from './message.ts';
 import type { PrepareEmail } from './prepare-email.ts';
-import type { TakesMail } from './takes-mail.ts';
 
 /** How often the sender does what. */
 export interface SenderTiming {
-  /** How often it looks for e-mails. */
-  pollMs: number;
-  /** How often it renews its right to send. */
-  renewMs: number;
-  /** How long that right holds: this and `renewMs` after a death, another server sends. */
+  /**
+   * How often it looks for e-mails. It never wakes with a request, so that when it works says
+   * nothing of who asked.
+   */
+  beatMs: number;
+  /** How long its right to send holds: so long after a death, another server sends. */
   holdMs: number;
   /** The first pause after a failure; each further failure doubles it. */
   pauseMs: number;
 }
 
-const defaultTiming: SenderTiming = {
-  pollMs: 1000,
-  renewMs: 5000,
-  holdMs: 20_000,
-  pauseMs: 30_000,
-};
+const defaultTiming: SenderTiming = { beatMs: 3000, holdMs: 20_000, pauseMs: 30_000 };
 
-/** More than can be under way, so that e-mails under way do not hide those that wait. */
-const readAtOnce = 50;
+const connections = 4;
 const longestPauseMs = 4 * hourMs;
 const longestStopMs = 10_000;
-/** While the mail server is away; an unsubscribed e-mail is tried for ten minutes only. */
+/** While the mail server is away; one about leaving or an erasure is tried for ten minutes only. */
 const longestAwayMs = 2 * minuteMs;
+/** So many e-mails that are refused one after another are no mistyped addresses. */
+const mostRefused = 3;
 
 export interface SenderOptions {
   store: {
@@ -47,33 +42,18 @@ export interface SenderOptions {
       /** Takes off the list anyone who complained. */
       leaveAfterComplaints: (now: Date) => Promise<number>;
     };
-    /** Begins and ends broadcasts that are due. @returns what each did */
-    broadcasts: { advance: (now: Date) => Promise<{ id: string; did: string }[]> };
-  } & Pick<Engine, 'scrub'>;
+    /** Begins and ends letters that are due. */
+    letters: { advance: (now: Date) => Promise<unknown> };
+  };
   clock: Clock;
   transport: MailTransport;
   prepare: PrepareEmail;
   ratePerMinute: number;
-  /** Asked before a first confirmation; undefined where the mail server asks by itself. */
-  takesMail?: TakesMail | undefined;
+  caps: HourlyCaps;
   /** The log of the sender's work, which names nobody. */
   log: Record<'warn' | 'error', (facts: object, message: string) => void>;
   timing?: Partial<SenderTiming> | undefined;
-  /** How it waits, where that is not by the machine's clock. */
-  time?: SenderTime;
 }
-
-interface SenderTime {
-  /** Milliseconds that never go back. */
-  now: () => number;
-  /** Waits so many milliseconds, or until the signal. */
-  wait: (ms: number, signal: AbortSignal) => Promise<void>;
-}
-
-const machineTime: SenderTime = {
-  now: () => performance.now(),
-  wait: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
-};
 
 /**
  * Sends what is queued, as long as no other server does.
@@ -84,75 +64,62 @@ export function startSender(options: SenderOptions): () => Promise<void> {
   return () => sender.close();
 }
 
-/** E-mails that are read and not begun, and who sends them. */
-interface Channel {
-  waiting: DueEmail[];
-  readonly workers: Set<Promise<void>>;
-  readonly connections: number;
-  readonly atRate: boolean;
-}
-
 class Sender {
   readonly #options: SenderOptions;
   readonly #timing: SenderTiming;
-  readonly #time: SenderTime;
   readonly #holder = uuidV4();
   readonly #stop = new AbortController();
-  readonly #loops: Promise<void>[];
-  /** Lane 0 has a connection of its own, so that no other e-mail delays it. */
-  readonly #lane0: Channel = { waiting: [], workers: new Set(), connections: 1, atRate: false };
-  readonly #others: Channel = { waiting: [], workers: new Set(), connections: 3, atRate: true };
-  readonly #channels = [this.#lane0, this.#others];
-  /** The e-mails that are being sent, or have ended since the store was asked last. */
+  readonly #beats: Promise<void>;
+  /** E-mails that are read and not begun, anew with each beat. */
+  #waiting: DueEmail[] = [];
+  /** The e-mails that are being sent, on a connection each. */
   readonly #taken = new Set<string>();
-  #ended: string[] = [];
+  readonly #workers = new Set<Promise<void>>();
   #heldUntil = 0;
   #nextSlot = 0;
-  /**
-   * Whether confirmations were held when it looked last, so that the log says once that they are.
-   */
-  #holds = false;
   /** How often in a row the mail server was away, and until when it is left alone. */
   #timesAway = 0;
   #awayUntil = 0;
+  /** The e-mails that the mail server has refused since it took one. */
+  readonly #refused = new Set<string>();
 
   constructor(options: SenderOptions) {
     this.#options = options;
     this.#timing = { ...defaultTiming, ...options.timing };
-    this.#time = options.time ?? machineTime;
-    this.#loops = [
-      this.#every(this.#timing.renewMs, () => this.#renew()),
-      this.#every(this.#timing.pollMs, () => this.#read()),
-    ];
+    this.#beats = this.#beat();
   }
 
   async close(): Promise<void> {
     this.#stop.abort();
-    this.#drop();
     // A mail server may stall; an e-mail that it has then is one of unknown fate.
     const patience = wait(longestStopMs, undefined, { ref: false });
-    await Promise.race([
-      Promise.all([...this.#loops, ...this.#channels.flatMap(({ workers }) => [...workers])]),
-      patience,
-    ]);
+    await Promise.race([Promise.all([this.#beats, ...this.#workers]), patience]);
     await this.#options.store.emails.outbox.release(this.#holder).catch(() => undefined);
   }
 
-  async #every(ms: number, work: () => Promise<void>): Promise<void> {
+  async #beat(): Promise<void> {
+    const { log } = this.#options;
     while (!this.#stop.signal.aborted) {
-      await work().catch((err: unknown) =>
-        this.#options.log.error({ err }, 'e-mails wait, because the store does not answer'),
-      );
-      await this.#time.wait(ms, this.#stop.signal);
+      try {
+        if (await this.#hold()) await this.#read();
+      } catch (err) {
+        log.error({ err }, 'e-mails wait, because the store does not answer');
+      }
+      await this.#wait(this.#timing.beatMs);
     }
   }
 
-  async #renew(): Promise<void> {
+  readonly #wait = (ms: number): Promise<void> =>
+    wait(ms, undefined, { signal: this.#stop.signal }).catch(() => undefined);
+
+  /** Takes or keeps the right to send, and tidies up. */
+  async #hold(): Promise<boolean> {
     const { store, clock, log } = this.#options;
     const { outbox } = store.emails;
     const now = clock();
     const until = new Date(now.getTime() + this.#timing.holdMs);
-    if (!(await outbox.hold(this.#holder, now, until))) return;
+    if (!(await outbox.hold(this.#holder, now, until))) return false;
+    this.#heldUntil = until.getTime();
     const done = await outbox.tidy(this.#holder, now, this.#later(0));
     if (done.unknown > 0) {
       log.warn(
@@ -162,27 +129,14 @@ class Sender {
     }
     if (done.tooOld > 0)
       log.warn({ emails: done.tooOld }, 'e-mails were given up: see the dashboard');
-    if (done.held > 0 && !this.#holds) {
-      log.warn({ emails: done.held }, 'new confirmations are held: see the dashboard');
+    try {
+      await store.emails.leaveAfterComplaints(now);
+      await store.letters.advance(now);
+    } catch (err) {
+      // Confirmations do not wait for what goes wrong here.
+      log.error({ err }, 'letters and complaints wait');
     }
-    this.#holds = done.held > 0;
-    if (done.forgotten > 0) await store.scrub();
-    // Confirmations do not wait for what goes wrong here.
-    await this.#advance(now).catch((err: unknown) =>
-      log.error({ err }, 'broadcasts and complaints wait'),
-    );
-    // Only now, so that a broadcast that is late is seen before it is read.
-    this.#heldUntil = until.getTime();
-  }
-
-  async #advance(now: Date): Promise<void> {
-    const { store, log } = this.#options;
-    await store.emails.leaveAfterComplaints(now);
-    for (const step of await store.broadcasts.advance(now)) {
-      if (step.did.startsWith('wait')) {
-        log.warn(step, 'a broadcast waits for the owner: see the dashboard');
-      }
-    }
+    return true;
   }
 
   #maySend(): boolean {
@@ -190,32 +144,25 @@ class Sender {
     return !this.#stop.signal.aborted && now < this.#heldUntil && now >= this.#awayUntil;
   }
 
+  /** Reads what may go until the next beat, and those under way, which are no others. */
   async #read(): Promise<void> {
     if (!this.#maySend()) return;
-    const { outbox } = this.#options.store.emails;
-    // What ends while the store is asked may stand in its answer as still due.
-    for (const id of this.#ended.splice(0)) this.#taken.delete(id);
-    const due = await outbox.due(this.#options.clock(), readAtOnce);
-    if (!this.#maySend()) return;
-    const waiting = due.filter(({ id }) => !this.#taken.has(id));
-    this.#lane0.waiting = waiting.filter(({ lane }) => lane === 0);
-    // Read anew each time, so that an e-mail of lane 1 goes before those of lane 2 that were read
-    // earlier.
-    this.#others.waiting = waiting.filter(({ lane }) => lane !== 0);
-    for (const channel of this.#channels) {
-      while (channel.workers.size < Math.min(channel.connections, channel.waiting.length)) {
-        const worker = this.#work(channel).finally(() => channel.workers.delete(worker));
-        channel.workers.add(worker);
-      }
+    const { store, clock, caps, ratePerMinute } = this.#options;
+    const most = Math.ceil((ratePerMinute * this.#timing.beatMs) / minuteMs) + 2 * connections;
+    const due = await store.emails.outbox.due(clock(), most, caps);
+    this.#waiting = due.filter(({ id }) => !this.#taken.has(id));
+    while (this.#workers.size < Math.min(connections, this.#waiting.length)) {
+      const worker = this.#work().finally(() => this.#workers.delete(worker));
+      this.#workers.add(worker);
     }
   }
 
   /** Sends e-mail after e-mail on one connection until none waits. */
-  async #work(channel: Channel): Promise<void> {
+  async #work(): Promise<void> {
     let connection: MailConnection | undefined;
-    while (this.#maySend() && channel.waiting.length > 0) {
-      if (channel.atRate) await this.#slot();
-      const mail = this.#maySend() ? channel.waiting.shift() : undefined;
+    while (this.#maySend() && this.#waiting.length > 0) {
+      await this.#slot();
+      const mail = this.#maySend() ? this.#waiting.shift() : undefined;
       if (!mail) break;
       this.#taken.add(mail.id);
       try {
@@ -229,25 +176,18 @@ class Sender {
         connection = undefined;
         await this.#failed(error, mail);
       } finally {
-        this.#ended.push(mail.id);
+        this.#taken.delete(mail.id);
       }
     }
     connection?.close();
-    if (!this.#maySend()) this.#drop();
   }
 
   /** Waits until another e-mail may go: `MAIL_RATE` a minute, evenly. */
   async #slot(): Promise<void> {
-    const gap = minuteMs / this.#options.ratePerMinute;
-    const now = this.#time.now();
+    const now = performance.now();
     const slot = Math.max(now, this.#nextSlot);
-    this.#nextSlot = slot + gap;
-    await this.#time.wait(slot - now, this.#stop.signal);
-  }
-
-  /** What was read is left to later, or to another server. */
-  #drop(): void {
-    for (const channel of this.#channels) channel.waiting = [];
+    this.#nextSlot = slot + minuteMs / this.#options.ratePerMinute;
+    await this.#wait(slot - now);
   }
 
   /** @returns whether the connection may carry another e-mail */
@@ -256,11 +196,10 @@ class Sender {
     const { outbox } = store.emails;
     const { id, kind, attempts } = mail;
     const delivery = await this.#deliver(mail, connection);
-    await this.#isBack();
+    await this.#answered(id, delivery);
     if (delivery.outcome === 'notWanted') return false;
     const retryAt = this.#later(attempts);
-    const forgotten = await outbox.end(id, this.#holder, clock(), delivery, retryAt);
-    if (forgotten) await store.scrub();
+    await outbox.end(id, this.#holder, clock(), delivery, retryAt);
     if (delivery.outcome === 'sent') return true;
     // The server's words may hold the address; the dashboard shows them.
     log.warn({ mail: id, kind, outcome: delivery.outcome }, 'an e-mail could not be delivered');
@@ -268,12 +207,7 @@ class Sender {
   }
 
   async #deliver(mail: DueEmail, connection: MailConnection): Promise<Delivery> {
-    const { store, clock, prepare, log, takesMail } = this.#options;
-    const host = mail.email.slice(mail.email.lastIndexOf('@') + 1);
-    if (mail.isFirst && takesMail && !(await takesMail(host))) {
-      await store.emails.outbox.holdAlone(mail, clock());
-      return { outcome: 'notWanted' };
-    }
+    const { store, clock, prepare, log } = this.#options;
     // A second copy has the Date of the first, and that is the one in the message.
     const now = clock();
     const dated = { ...mail, datedAt: mail.datedAt ?? now.toISOString() };
@@ -293,22 +227,28 @@ class Sender {
     );
   }
 
-  async #isBack(): Promise<void> {
+  /** Notes that the mail server is there, and whether it refuses one e-mail after another. */
+  async #answered(id: string, delivery: Delivery): Promise<void> {
     this.#timesAway = 0;
-    await this.#options.store.emails.outbox.setProblem(null, this.#options.clock());
+    const code = refusalIn(delivery);
+    if (code !== undefined) this.#refused.add(id);
+    if (delivery.outcome === 'sent') this.#refused.clear();
+    const isRefusing = this.#refused.size >= mostRefused;
+    if (isRefusing && code === undefined) return;
+    const { store, clock } = this.#options;
+    await store.emails.outbox.setProblem(isRefusing ? (code ?? null) : null, clock());
   }
 
   async #failed(error: unknown, { id, kind }: DueEmail): Promise<void> {
     const { store, clock, log } = this.#options;
-    if (!(error instanceof MailServerAway)) {
-      log.error({ err: error, mail: id, kind }, 'an e-mail could not be sent');
-    }
+    const isAway = error instanceof MailServerAway;
+    if (!isAway) log.error({ err: error, mail: id, kind }, 'an e-mail could not be sent');
     const now = clock();
     if (this.#awayUntil > now.getTime()) return; // another connection found it first
     const pause = Math.min(longestAwayMs, this.#timing.pauseMs * 2 ** this.#timesAway);
     this.#timesAway += 1;
     this.#awayUntil = now.getTime() + jittered(pause);
-    if (!(error instanceof MailServerAway)) return;
+    if (!isAway) return;
     log.warn({ reason: error.message }, 'the mail server takes no e-mails now; they wait');
     await store.emails.outbox
       .setProblem(error.message, now)
@@ -320,6 +260,16 @@ class Sender {
     const pause = Math.min(longestPauseMs, this.#timing.pauseMs * 2 ** attempts);
     return new Date(this.#options.clock().getTime() + jittered(pause));
   }
+}
+
+/**
+ * The code of a refusal that is not of its recipient (RFC 3463: 1 speaks of the address, 2 of the
+ * mailbox). The words beside it may name them.
+ */
+function refusalIn(delivery: Delivery): string | undefined {
+  if (delivery.outcome !== 'bounced' && delivery.outcome !== 'later') return undefined;
+  const [code, about = ''] = /^\d{3}(?:[ -]\d\.(\d{1,3})\.\d{1,3})?/.exec(delivery.words) ?? [];
+  return ['1', '2'].includes(about) ? undefined : code;
 }
 
 /** Half of it, and up to as much again, so that many do not come at once. */

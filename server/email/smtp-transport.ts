@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailTarget } from './mail-config.ts';
+import { recipientIsGone } from './recipient-is-gone.ts';
 import { MailServerAway, type Delivery, type MailTransport } from './mail-transport.ts';
 
 const connectMs = 20_000;
@@ -80,12 +81,6 @@ const isAway = ({ responseCode = 0, command }: SMTPConnection.SMTPError): boolea
   command === 'MAIL FROM' && responseCode >= 400 && responseCode < 500;
 
 /**
- * The answers of mail servers that take no more for a domain now (RFC 5321; RFC 3463: 4.7 is a
- * policy).
- */
-const throttled = /^(?:421|450|451)\b|^4\d\d[ -]4\.7\./;
-
-/**
  * The meaning of an error for the e-mail. Only an answer of the server, or a body that never began
  * to flow, is certain.
  */
@@ -93,13 +88,14 @@ function deliveryOf(error: SMTPConnection.SMTPError, bodyFlows: boolean): Delive
   const words = wordsOf(error);
   const { responseCode, command } = error;
   if (responseCode === undefined) return { outcome: bodyFlows ? 'unknown' : 'later', words };
-  if (responseCode < 500) return { outcome: 'later', words, isThrottled: throttled.test(words) };
+  if (responseCode < 500) return { outcome: 'later', words };
   // RFC 3463: 5.1 speaks of the address, 5.2 of the mailbox, the others of the system, the protocol
   // or a policy.
   const about = /^5\d\d[ -]5\.(\d)/.exec(words)?.[1];
   const ofRecipient = about === '1' || about === '2';
-  if (bodyFlows) return { outcome: 'bounced', words, recipientIsGone: ofRecipient };
-  if (command === 'RCPT TO' && (about === undefined || ofRecipient)) {
+  const isGone = ofRecipient && recipientIsGone(words);
+  if (bodyFlows) return { outcome: 'bounced', words, recipientIsGone: isGone };
+  if (command === 'RCPT TO' && (about === undefined || recipientIsGone(words))) {
     return { outcome: 'bounced', words, recipientIsGone: true };
   }
   return { outcome: 'later', words };

@@ -1,12 +1,17 @@
 import { hostname } from 'node:os';
 import type { RenderEmail } from '../../domain/email/emails.ts';
-import { isLoopback, type EmailConfig, type MailTarget } from './mail-config.ts';
+import type { EmailConfig, MailTarget } from './mail-config.ts';
 import { fileTransport, type Delivery, type MailTransport } from './mail-transport.ts';
 import { createMakeMessage, type MakeMessage } from './message.ts';
-import { createPrepareEmail, type WriteBroadcast } from './prepare-email.ts';
+import { createPrepareEmail, type WriteLetter } from './prepare-email.ts';
 import { startSender, type SenderOptions } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import { createTakesMail } from './takes-mail.ts';
+
+/**
+ * So many strangers' addresses somebody can have the site write to in an hour, and so many people
+ * who join together at one place are asked at once.
+ */
+const confirmationsOfNetwork = 10;
 
 /** The transport of a configured target. */
 const transportTo = (target: MailTarget): MailTransport =>
@@ -17,28 +22,23 @@ export const startEmails = (
   config: EmailConfig,
   {
     renderEmail,
-    writeBroadcast,
+    writeLetter,
     ...parts
-  }: { renderEmail: RenderEmail; writeBroadcast: WriteBroadcast } & Pick<
+  }: { renderEmail: RenderEmail; writeLetter: WriteLetter } & Pick<
     SenderOptions,
-    'store' | 'clock' | 'log' | 'timing' | 'takesMail'
+    'store' | 'clock' | 'log' | 'timing'
   >,
 ): (() => Promise<void>) =>
   startSender({
-    // What a mail server on this machine cannot deliver leaves it for nobody; a provider counts
-    // what bounces against the sender.
-    takesMail:
-      config.target.kind === 'smtp' && !isLoopback(config.target.host)
-        ? createTakesMail()
-        : undefined,
     ...parts,
     ratePerMinute: config.ratePerMinute,
+    caps: { ofSite: config.confirmationsPerHour, ofNetwork: confirmationsOfNetwork },
     transport: transportTo(config.target),
     prepare: createPrepareEmail(
       renderEmail,
       createMakeMessage(config),
       config.siteUrl,
-      writeBroadcast,
+      writeLetter,
     ),
   });
 
@@ -57,12 +57,4 @@ export async function deliverAtOnce(
   } finally {
     connection.close();
   }
-}
-
-/**
- * Logs in at the mail server, and sends nothing. @throws MailServerAway where that cannot be done
- */
-export async function expectMailServer({ target }: EmailConfig): Promise<void> {
-  const connection = await transportTo(target).connect();
-  connection.close();
 }

@@ -1,12 +1,12 @@
 import type { RawBuilder, SqlBool, Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
-import type { AuditEntry, AuditKind } from '../../domain/admin/api.ts';
+import type { LogEntry, LogKind } from '../../domain/admin/api.ts';
 import type { RightsKind } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ConsentChangeChannel, ConsentText } from '../../domain/submission/consent.ts';
 import type { Address } from '../../domain/submission/email.ts';
-import type { Decision } from '../db/mirror-entry.ts';
 import type { Tables } from '../db/tables.ts';
+import type { ErasureKind } from './erasures.ts';
 import {
   changeConsents,
   confirmConsents,
@@ -20,7 +20,7 @@ type Consents = (trx: Write, action: ConsentAction, where: RawBuilder<SqlBool>) 
 
 /** The account that changes something of a person, with time and channel. */
 export interface Actor {
-  /** The id of the entry in the audit log. */
+  /** The id of the entry in the log. */
   id: string;
   /** The administrator's name; empty where it is the person. */
   account: string;
@@ -36,12 +36,12 @@ export const bySubscriber = (at: Date, channel: ConsentChangeChannel): Actor => 
   channel,
 });
 
-/** An administrator. @param entry what the audit log says of the action */
+/** An administrator. @param entry what the log says of the action */
 export const byAdministrator = ({
   id,
   account,
   at,
-}: Pick<AuditEntry, 'id' | 'account' | 'at'>): Actor => ({
+}: Pick<LogEntry, 'id' | 'account' | 'at'>): Actor => ({
   id,
   account,
   at: new Date(at),
@@ -50,8 +50,8 @@ export const byAdministrator = ({
 
 /** The other records that an event makes. */
 interface Duties {
-  /** The kind of its entry in the audit log. One change has one entry of a kind. */
-  audit?: AuditKind;
+  /** The kind of its entry in the log. One change has one entry of a kind. */
+  log?: LogKind;
   /** The entry that it adds to the history of consent. */
   consents?: Consents;
   /**
@@ -61,10 +61,8 @@ interface Duties {
   right?: RightsKind;
   /** The right whose open requests an administrator answers by doing it. */
   answers?: RightsKind;
-  /** The line for the mirror, so that no restored copy forgets it. */
-  decision?: Decision;
-  /** Whether the store's files may not keep what was there before. */
-  scrub?: true;
+  /** What the file of erasures says of it, so that no restored backup forgets it. */
+  erasure?: ErasureKind;
 }
 
 const duties = {
@@ -73,43 +71,36 @@ const duties = {
     consents: (trx, action, where) => changeConsents(trx, 'list', true, action, where),
   },
   unsubscribed: {
-    audit: 'unsubscribe',
+    log: 'unsubscribe',
     right: 'withdrawal',
-    decision: 'unsubscribe',
-    scrub: true,
+    erasure: 'left',
     async consents(trx, action, where) {
       await withdrawFromList(trx, action, where);
       await withdrawUpdates(trx, action, where);
     },
   },
   updates_wanted: {
-    audit: 'correct',
+    log: 'correct',
     right: 'correction',
-    scrub: true,
     consents: (trx, action, where) => changeConsents(trx, 'updates', true, action, where),
   },
   updates_stopped: {
-    audit: 'correct',
+    log: 'correct',
     right: 'withdrawal',
-    decision: 'updates_off',
-    scrub: true,
+    erasure: 'no_updates',
     consents: withdrawUpdates,
   },
-  corrected: { audit: 'correct', right: 'correction', scrub: true },
-  message_blanked: { audit: 'blank_message', scrub: true },
-  restricted: { audit: 'restrict', answers: 'restriction', decision: 'restrict' },
-  restriction_lifted: {
-    audit: 'lift_restriction',
-    answers: 'lifting',
-    decision: 'lift_restriction',
-  },
-  submission_deleted: { audit: 'delete_submission', right: 'erasure', scrub: true },
-  erased: { audit: 'erase', right: 'erasure', scrub: true },
-  read: { audit: 'read_my_data', right: 'access' },
-  requested: { audit: 'add_request' },
-  answered: { audit: 'answer_request' },
-  refused: { audit: 'refuse_request' },
-  password_changed: { audit: 'change_password' },
+  corrected: { log: 'correct', right: 'correction' },
+  message_blanked: { log: 'blank_message' },
+  restricted: { log: 'restrict', answers: 'restriction', erasure: 'restricted' },
+  restriction_lifted: { log: 'lift_restriction', answers: 'lifting' },
+  submission_deleted: { log: 'delete_submission', right: 'erasure', erasure: 'submission_deleted' },
+  erased: { log: 'erase', right: 'erasure', erasure: 'erased' },
+  read: { log: 'read_my_data', right: 'access' },
+  requested: { log: 'add_request' },
+  answered: { log: 'answer_request' },
+  refused: { log: 'refuse_request' },
+  password_changed: { log: 'change_password' },
 } satisfies Record<string, Duties>;
 
 /** The records that an event makes. */
@@ -152,8 +143,6 @@ export interface Change {
    * transaction ends.
    */
   readonly record: (event: ChangeEvent) => Promise<void>;
-  /** Says that a row of the register of requests is new or answered. */
-  readonly recordDataSubjectRequest: (request: Tables['data_subject_requests']) => void;
 }
 
 /** Makes a change whole: see `createUnitOfWork`. */

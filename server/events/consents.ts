@@ -21,11 +21,6 @@ export interface Consent {
   wording: ConsentText | undefined;
   /** Null where it is not known. */
   channel: ConsentChannel | null;
-  /**
-   * When it was given, where that was not when the submission was stored; under which version of
-   * the policy is then not known.
-   */
-  at?: string;
 }
 
 /** The consent of a submission that came without the form. */
@@ -38,16 +33,16 @@ export const unknownConsent: Consent = { wording: undefined, channel: null };
 export async function addConsent(
   trx: Write,
   { id, language, created_at, wants_updates, privacy_policy_version }: Submission,
-  { wording, channel, at }: Consent,
+  { wording, channel }: Consent,
 ): Promise<void> {
   const row = {
     submission_id: id,
     act: id,
-    at: at ?? created_at,
-    channel: channel,
+    at: created_at,
+    channel,
     text_hash: await keepText(trx, wording),
     language,
-    privacy_policy_version: at === undefined ? privacy_policy_version : null,
+    privacy_policy_version,
   };
   await trx
     .insertInto('consents')

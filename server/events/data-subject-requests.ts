@@ -44,7 +44,6 @@ export async function addDataSubjectRequest(
   };
   const row = { ...request, email_key: address?.email_key ?? null };
   await change.trx.insertInto('data_subject_requests').values(row).execute();
-  change.recordDataSubjectRequest(row);
   return request;
 }
 
@@ -62,7 +61,6 @@ export async function enterDone(change: Change, kind: RightsKind, address: Addre
     .where('answered_on', 'is', null)
     .returningAll()
     .execute();
-  answered.forEach(change.recordDataSubjectRequest);
   if (answered.length > 0) return;
   const days = { receivedOn: today, answeredOn: today };
   await addDataSubjectRequest(change, { kind, address, ...days, madeBy: 'admin' });
@@ -114,7 +112,6 @@ export async function answerDataSubjectRequest(
     .returningAll()
     .execute();
   if (!answered) return false;
-  change.recordDataSubjectRequest(answered);
   await change.record({ kind: reason === null ? 'answered' : 'refused', count: 1 });
   return true;
 }

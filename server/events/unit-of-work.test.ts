@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '../../domain/submission/email.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
-import { openDatabase, openSqliteStore } from '../stores/sqlite-store.ts';
+import { openDatabase } from '../db/sqlite/open-database.ts';
+import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { ana } from '../db/samples.fixture.ts';
 import { bySubscriber } from './change.ts';
-import type { Mirror } from './mirror/mirror.ts';
+import type { Erasure } from './erasures.ts';
 import { createUnitOfWork } from './unit-of-work.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
@@ -16,49 +17,48 @@ const address = addressOf(ana.email);
  */
 async function newUnit({ failing = false } = {}) {
   const file = newStoreFile();
-  const store = openSqliteStore(file);
+  const store = await openSqliteStore(file);
   await store.addSubmission({ ...ana, wants_updates: true });
   await store.close();
-  const database = openDatabase(file);
+  const database = await openDatabase(file);
   onTestFinished(() => database.close());
   const db = createKysely(database);
   const steps: string[] = [];
-  const mirror: Partial<Mirror> = {
-    lock: async () => void steps.push('lock'),
-    recordErasure: async (_trx, { kind }) => {
-      if (failing) throw new Error('The mirror cannot be written.');
-      steps.push(`mirror: ${kind}`);
+  const erasures = {
+    append: (lines: readonly Erasure[]) => {
+      if (failing) throw new Error('The erasures cannot be written.');
+      for (const { kind, emailKey, submissions } of lines) {
+        steps.push(`erasures: ${kind} ${emailKey} ${submissions.join()}`);
+      }
     },
-    recordDataSubjectRequest: async (_trx, { kind }) =>
-      void steps.push(`mirror: request of ${kind}`),
-    recordDecision: async (_trx, _entry, decision) => void steps.push(`mirror: ${decision}`),
+    dropBefore: () => undefined,
   };
   const change = createUnitOfWork(db, {
     emailsAreOn: false,
-    mirror: mirror as Mirror,
-    scrub: async () => void steps.push(`scrub after ${(await audited()).join()}`),
+    erasures,
+    writeLine: ({ kind }) => void steps.push(`line: ${kind}`),
+    checkpoint: async () => void steps.push(`checkpoint after ${(await logged()).join()}`),
   });
-  const audited = async () => {
+  const logged = async () => {
     const entries = await db.selectFrom('events').select('kind').execute();
     return entries.map(({ kind }) => kind);
   };
-  return { db, steps, change, audited };
+  return { db, steps, change, logged };
 }
 
 test('a change that only says that somebody unsubscribed leaves every record of it, in one order', async () => {
-  const { db, steps, change, audited } = await newUnit();
+  const { db, steps, change, logged } = await newUnit();
   await change(bySubscriber(now, 'unsubscribe_link'), async ({ record }) => {
     steps.push('work');
     await record({ kind: 'unsubscribed', address, count: 1, shown: { language: 'pt' } });
   });
   expect(steps).toEqual([
-    'lock',
     'work',
-    'mirror: request of withdrawal',
-    'mirror: unsubscribe',
-    'scrub after unsubscribe',
+    `erasures: left ${ana.email} ${ana.id}`,
+    'line: unsubscribe',
+    'checkpoint after unsubscribe',
   ]);
-  expect(await audited()).toEqual(['unsubscribe']);
+  expect(await logged()).toEqual(['unsubscribe']);
   const consents = db
     .selectFrom('consents')
     .select(['purpose', 'given', 'channel', 'language'])
@@ -76,8 +76,8 @@ test('a change that only says that somebody unsubscribed leaves every record of 
   ]);
 });
 
-test('nothing of a change is kept, and nothing scrubbed, where the erasure cannot be recorded', async () => {
-  const { db, steps, change, audited } = await newUnit({ failing: true });
+test('nothing of a change is kept where the erasure cannot be recorded', async () => {
+  const { db, steps, change, logged } = await newUnit({ failing: true });
   const erasing = change(bySubscriber(now, 'my_data'), async ({ trx, record }) => {
     await trx.deleteFrom('interest_submissions').execute();
     await record({
@@ -87,9 +87,9 @@ test('nothing of a change is kept, and nothing scrubbed, where the erasure canno
       erased: { ids: [ana.id], isWholeSubscriber: true, subject: 'subject' },
     });
   });
-  await expect(erasing).rejects.toThrow('The mirror cannot be written.');
-  expect(steps).toEqual(['lock']);
-  expect(await audited()).toEqual([]);
+  await expect(erasing).rejects.toThrow('The erasures cannot be written.');
+  expect(steps).toEqual([]);
+  expect(await logged()).toEqual([]);
   expect(await db.selectFrom('data_subject_requests').selectAll().execute()).toEqual([]);
   expect(await db.selectFrom('interest_submissions').select('id').execute()).toHaveLength(1);
 });

@@ -1,43 +1,42 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import { privacyPolicy } from '../../content/privacy-policy.ts';
-import type { AuditKind } from '../../domain/admin/api.ts';
+import type { LogKind } from '../../domain/admin/api.ts';
 import { dayOf } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
-import { subscriberIdOf } from '../db/personal-data.ts';
-import { appendEvent, type EventSubject } from './audit/chain.ts';
+import { submissionsOf, subscriberIdOf } from '../db/personal-data.ts';
+import { addToLog, type LogLine, type LogLineWriter, type LogSubject } from './log.ts';
+import type { Erasure, Erasures } from './erasures.ts';
 import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
-import type { Mirror } from './mirror/mirror.ts';
 import { addDataSubjectRequest, enterDone } from './data-subject-requests.ts';
 
 type Write = Transaction<Tables>;
 
 export interface Sinks {
   emailsAreOn: boolean;
-  mirror?: Mirror | undefined;
-  /** Overwrites what was deleted or replaced. */
-  scrub: () => Promise<void>;
+  /** Undefined where nobody's data is changed. */
+  erasures?: Pick<Erasures, 'append' | 'dropBefore'> | undefined;
+  /** Writes a line of the server's log for each entry of a change that is committed. */
+  writeLine: LogLineWriter;
+  /** Empties SQLite's write-ahead file, which may still hold what was erased. */
+  checkpoint: () => Promise<void>;
 }
 
 /**
- * Every change to something of a person is made by this: in one transaction that begins with the
- * mirror's lock, and that ends with what its events owe, in the order in which servers take the
- * locks: the mirror, then the audit log. Once it is committed the store is scrubbed.
- * @returns `change`, which throws MirrorError where an erasure cannot be recorded; then nothing is
+ * Every change to something of a person is made by this: in one transaction that ends with what
+ * its events owe, last the lines of erasures: whoever is erased is in that file before.
+ * @returns `change`, which throws ErasuresError where these cannot be written; then nothing is
  * changed
  */
 export const createUnitOfWork =
-  (db: Kysely<Tables>, { emailsAreOn, mirror, scrub }: Sinks): UnitOfWork =>
+  (db: Kysely<Tables>, { emailsAreOn, erasures, writeLine, checkpoint }: Sinks): UnitOfWork =>
   async (actor, work) => {
     const events: ChangeEvent[] = [];
-    const result = await db.transaction().execute(async (trx) => {
-      await mirror?.lock(trx);
-      const requests: Tables['data_subject_requests'][] = [];
+    const [result, lines, erased] = await db.transaction().execute(async (trx) => {
       const change: Change = {
         trx,
         actor,
         emailsAreOn,
-        recordDataSubjectRequest: (request) => void requests.push(request),
         async record(event) {
           events.push(event);
           await writeConsents(trx, actor, event, privacyPolicy(emailsAreOn).version);
@@ -45,11 +44,13 @@ export const createUnitOfWork =
         },
       };
       const done = await work(change);
-      await writeMirror(trx, actor, events, requests, mirror);
-      await writeEvents(trx, actor, events);
-      return done;
+      const lines = await writeEvents(trx, actor, events);
+      const erased = await erasuresOf(trx, actor, events);
+      erasures?.append(erased);
+      return [done, lines, erased] as const;
     });
-    if (events.some(({ kind }) => dutiesOf(kind).scrub)) await scrub();
+    lines.forEach(writeLine);
+    if (erased.length > 0) await checkpoint();
     return result;
   };
 
@@ -100,51 +101,43 @@ async function register(
   }
 }
 
-async function writeMirror(
+async function erasuresOf(
   trx: Write,
-  actor: Actor,
+  { id, at, account }: Actor,
   events: readonly ChangeEvent[],
-  requests: readonly Tables['data_subject_requests'][],
-  mirror: Mirror | undefined,
-): Promise<void> {
-  if (!mirror) return;
-  for (const { kind, erased, address } of events) {
-    if (!erased) continue;
-    const key = erased.isWholeSubscriber ? address?.email_key : undefined;
-    const entry = { ...entryOf(actor, kind), subject: erased.subject };
-    await mirror.recordErasure(trx, entry, { ids: erased.ids, ...(key && { key }) });
+): Promise<Erasure[]> {
+  const lines: Erasure[] = [];
+  for (const { kind, address, erased, isRepeated } of events) {
+    const { erasure } = dutiesOf(kind);
+    if (!erasure || !address || (isRepeated && account === '')) continue;
+    const emailKey = address.email_key;
+    const line = { at: at.toISOString(), kind: erasure, id };
+    lines.push(
+      erased
+        ? { ...line, emailKey: erased.isWholeSubscriber ? emailKey : null, submissions: erased.ids }
+        : { ...line, emailKey, submissions: await submissionsOf(trx, emailKey) },
+    );
   }
-  for (const request of requests) {
-    const subject = await subscriberIdOf(trx, request.email_key);
-    await mirror.recordDataSubjectRequest(trx, request, { subject, at: actor.at.toISOString() });
-  }
-  for (const { kind, address, isRepeated } of events) {
-    const { decision } = dutiesOf(kind);
-    if (!decision || !address || (isRepeated && isBySubscriber(actor))) continue;
-    const subject = await subscriberIdOf(trx, address.email_key);
-    const entry = { ...entryOf(actor, kind), subject };
-    await mirror.recordDecision(trx, entry, decision, address.email_key);
-  }
+  return lines;
 }
 
 async function writeEvents(
   trx: Write,
   actor: Actor,
   events: readonly ChangeEvent[],
-): Promise<void> {
-  const written = new Set<AuditKind>();
+): Promise<LogLine[]> {
+  const lines: LogLine[] = [];
+  const written = new Set<LogKind>();
   for (const event of events) {
     const { kind, count, isRepeated } = event;
-    const { audit } = dutiesOf(kind);
-    if (!audit || written.has(audit) || (isRepeated && isBySubscriber(actor))) continue;
+    const { log } = dutiesOf(kind);
+    if (!log || written.has(log) || (isRepeated && isBySubscriber(actor))) continue;
     const id = written.size === 0 ? actor.id : uuidV7();
-    await appendEvent(
-      trx,
-      { ...entryOf(actor, kind), id, count },
-      await subjectOf(trx, actor, event),
-    );
-    written.add(audit);
+    const entry = { id, at: actor.at.toISOString(), account: actor.account, kind: log, count };
+    lines.push(await addToLog(trx, entry, await subjectOf(trx, actor, event)));
+    written.add(log);
   }
+  return lines;
 }
 
 /** The person whom an event is about, by the id that the store knows them by. */
@@ -152,7 +145,7 @@ async function subjectOf(
   trx: Write,
   { channel }: Actor,
   { address, submissionId = null, erased }: ChangeEvent,
-): Promise<EventSubject | undefined> {
+): Promise<LogSubject | undefined> {
   if (erased?.isWholeSubscriber)
     return erased.subject === null ? undefined : { id: erased.subject };
   const id = await subscriberIdOf(trx, address?.email_key ?? null);
@@ -160,11 +153,3 @@ async function subjectOf(
     ? undefined
     : { id, details: JSON.stringify({ channel, submission: submissionId }) };
 }
-
-/** An event in the audit log without its count. */
-const entryOf = ({ id, account, at }: Actor, kind: ChangeEvent['kind']) => ({
-  id,
-  account,
-  at: at.toISOString(),
-  kind: dutiesOf(kind).audit ?? 'correct',
-});

@@ -1,18 +1,16 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 const most = 1000;
-const longestPauseMs = 100;
 
 /**
- * Does what nobody waits for, job after job, after a random pause, so that neither an answer nor
- * what is asked next tells by its time what there was to do. A job that fails, or finds the queue
+ * Does what nobody waits for, job after job, so that an answer does not tell by its time what there
+ * was to do. A job that fails, or finds the queue
  * full, is logged and not done again.
  */
 export class BackgroundQueue {
   readonly #jobs: (() => Promise<void>)[] = [];
   readonly #log: FastifyBaseLogger;
-  readonly #closing = new AbortController();
   #working: Promise<void> | undefined;
 
   constructor(log: FastifyBaseLogger) {
@@ -28,15 +26,14 @@ export class BackgroundQueue {
     this.#working ??= this.#work();
   }
 
-  /** Does what is left, without a pause. */
+  /** Does what is left. */
   async close(): Promise<void> {
-    this.#closing.abort();
     await this.#working;
   }
 
   async #work(): Promise<void> {
-    const pause = Math.random() * longestPauseMs;
-    await wait(pause, undefined, this.#closing).catch(() => undefined);
+    // Not before the answer is on its way.
+    await nextTurn();
     for (let job = this.#jobs.shift(); job; job = this.#jobs.shift()) {
       await job().catch((err: unknown) => this.#log.error({ err }, 'a job failed'));
       // The embedded store answers within the turn: requests come in between.

@@ -1,6 +1,4 @@
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
 
 // An import would read all that the module exports, and so load an HTTP client of 3 MB.
@@ -42,34 +40,4 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
-}
-
-// A host name, an IPv4 address, or an IPv6 address in brackets, with an optional port.
-const hostAndPort = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-
-/**
- * Refuses an HTTP/1.1 request without a Host header, and any with two or a malformed one (RFC 9112,
- * 3.2).
- */
-export function refuseWithoutHost(
-  { raw }: FastifyRequest,
-  reply: FastifyReply,
-  done: () => void,
-): void {
-  // Names and values take turns.
-  const hosts = raw.rawHeaders.filter(
-    (_, index, all) => index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host',
-  );
-  const isOne = hosts.length === 1 && hostAndPort.test(hosts[0] ?? '');
-  const needsNone = hosts.length === 0 && raw.httpVersion !== '1.1';
-  if (isOne || needsNone) done();
-  else reply.code(400).send(malformed(400));
-}
-
-/**
- * Ignores any `Expect` but `100-continue` (RFC 9110, 10.1.1): Node's refusal would lack the headers
- * of every response.
- */
-export function ignoreUnknownExpectations(server: Server): void {
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

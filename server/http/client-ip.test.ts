@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedNetworks } from './client-ip.ts';
+import { countedNetworks, isReadable, plainAddress } from './client-ip.ts';
 
 test.each([
   ['192.0.2.1', ['192.0.2.1']],
@@ -13,4 +13,15 @@ test.each([
   ['unknown', ['unknown']],
 ])('the rate limits count the IP address %s as %j', (ipAddress, networks) => {
   expect(countedNetworks(ipAddress).map(({ network }) => network)).toEqual(networks);
+});
+
+test.each([
+  ['203.0.113.9:51000', '203.0.113.9'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8::1'],
+])('the forwarded address %s is %s', (forwarded, plain) => {
+  expect(isReadable(forwarded)).toBe(true);
+  expect(plainAddress(forwarded)).toBe(plain);
 });

@@ -6,11 +6,19 @@ import type { FastifyRequest } from 'fastify';
  * forwards no valid address.
  */
 export const clientIp = ({ ip, socket }: FastifyRequest): string =>
-  plainAddress(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
+  isReadable(ip) ? plainAddress(ip) : plainAddress(socket.remoteAddress ?? '');
 
-/** Turns `::ffff:192.0.2.1`, as a dual-stack socket reports it, into 192.0.2.1. */
+/** Whether what a proxy forwards is the address of somebody. */
+export const isReadable = (forwarded: string): boolean => isIP(plainAddress(forwarded)) !== 0;
+
+/**
+ * Turns `::ffff:192.0.2.1`, as a dual-stack socket reports it, into 192.0.2.1, and takes the port
+ * away that some proxies forward: `192.0.2.1:51000`, `[2001:db8::1]:443`.
+ */
 export const plainAddress = (ipAddress: string): string =>
-  ipAddress.replace(/^::ffff:(?=\d+\.)/i, '');
+  ipAddress
+    .replace(/^(?:\[(.*)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/, '$1$2')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Whether an IP address is one of some addresses and ranges, such as 10.0.0.0/8. */
 export function isAmong(ranges: string[]): (ipAddress: string) => boolean {

@@ -64,15 +64,16 @@ export function limitConnections(
   });
 }
 
+/** Takes a place for an IP address. @returns how to give it back; undefined where none is left */
+export type TakePlace = (ipAddress: string) => (() => void) | undefined;
+
 /**
  * Limits how much of something one IP address may have at once, and its wider network of IPv6.
- * @returns what takes a place and returns how to give it back; undefined where its network has none
- * left
  */
-export function concurrencyLimit(ofAddress: number) {
+export function concurrencyLimit(ofAddress: number): TakePlace {
   const taken = new Map<string, number>();
   const takenBy = (network: string) => taken.get(network) ?? 0;
-  return (ipAddress: string): (() => void) | undefined => {
+  return (ipAddress) => {
     const networks = countedNetworks(ipAddress);
     const isFull = networks.some(
       ({ network, weight }) => takenBy(network) + weight > ofAddress * addressWeight,
@@ -102,10 +103,9 @@ export const requestsInFlightOfIp = 64;
  */
 export function limitRequestsInFlight(
   app: FastifyInstance,
+  takePlace: TakePlace,
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
 ): void {
-  const takePlace = concurrencyLimit(requestsInFlightOfIp);
-
   app.addHook('onRequest', (request, reply, done) => {
     const givePlaceBack = takePlace(clientIp(request));
     if (givePlaceBack) {

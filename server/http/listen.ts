@@ -1,38 +1,32 @@
 import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '../start-error.ts';
 
 interface ListenAt {
   host: string;
   port: number;
-  /** The file descriptor of a socket that is bound, in the place of both. */
-  inheritedSocket?: number | undefined;
 }
 
 /**
- * Binds a port, or takes over a bound socket, before anything else is done, so that a server whose
- * port is taken does nothing to the store. Anyone who connects waits until there is somebody to
- * answer.
+ * Binds a port before anything else is done, so that a server whose port is taken does nothing to
+ * the store. Anyone who connects waits until there is somebody to answer.
  * @returns the URL at which a browser on this machine reaches it
- * @throws StartError with one line where the port, the host or the socket cannot be used
+ * @throws StartError with one line where the port or the host cannot be used
  */
-export async function bindPort({ host, port, inheritedSocket }: ListenAt) {
+export async function bindPort({ host, port }: ListenAt) {
   const waiting: Socket[] = [];
   const bound = createServer({ pauseOnConnect: true }, (socket) => waiting.push(socket));
   try {
-    const at = inheritedSocket === undefined ? { host, port } : { fd: inheritedSocket };
-    await once(bound.listen(at), 'listening');
+    await once(bound.listen({ host, port }), 'listening');
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (inheritedSocket !== undefined) throw notHandedOver(code, error);
+    const { code } = error as NodeJS.ErrnoException;
     throw new StartError(reason(code, host, port), { cause: error });
   }
   // Port 0 asks the system for a free one.
-  const at = bound.address();
-  if (at === null || typeof at === 'string') throw notHandedOver('no TCP');
+  const at = bound.address() as AddressInfo;
   return {
-    url: `http://${reachable(inheritedSocket === undefined ? host : at.address)}:${at.port}`,
+    url: `http://${reachable(host)}:${at.port}`,
     /** Lets a server answer anyone who waits, and anyone who comes. The port closes with it. */
     answerBy: async (app: FastifyInstance): Promise<void> => {
       // Node takes over what another server has bound. Fastify would bind more for the name
@@ -52,12 +46,6 @@ export async function listen(app: FastifyInstance, at: ListenAt): Promise<string
   await answerBy(app);
   return url;
 }
-
-const notHandedOver = (why: string | undefined, cause?: unknown): StartError =>
-  new StartError(
-    `What systemd handed over is no socket to listen on (${why ?? 'unknown reason'}). Give raiz-do-vau.socket one ListenStream, such as 127.0.0.1:3000.`,
-    { cause },
-  );
 
 function reason(code: string | undefined, host: string, port: number): string {
   switch (code) {

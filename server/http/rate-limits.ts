@@ -1,9 +1,8 @@
 import type { Pool } from 'pg';
-import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { addressWeight, countedNetworks } from './client-ip.ts';
-import { HashedKeysLimiter } from './hashed-keys-limiter.ts';
+import { memoryCounter, postgresCounter, usedUp, type NetworkLimit } from './counter.ts';
 import { createLoginLimit } from './login-limit.ts';
-import { refusal, refusalOf, type Refusal } from './refusal.ts';
+import { refusal, type Refusal } from './refusal.ts';
 
 /** Allows `points` requests within `duration` seconds. */
 interface RateLimit {
@@ -13,6 +12,8 @@ interface RateLimit {
 
 export const rateLimits = {
   submissions: { points: 60, duration: 60 },
+  // As many as a busy event enters at one connection; a flood would fill the disk.
+  submissionsOfDay: { points: 600, duration: 24 * 60 * 60 },
   // Rejected submissions: without scripts each is a page to render, about 6 ms of work.
   refusals: { points: 120, duration: 60 },
   events: { points: 120, duration: 60 },
@@ -24,18 +25,7 @@ export const rateLimits = {
   // Requests before a passkey signs: whether there is one, and what it signs.
   passkeyRequests: { points: 30, duration: 60 },
   failedLoginsOfAddress: { points: 10, duration: 15 * 60 },
-  failedLoginsOfAccount: { points: 30, duration: 15 * 60 },
-  // Login attempts from new IP addresses, all together, once the limit of the account is used up.
-  pacedLogins: { points: 8, duration: 16 },
-  // How long an IP address that logged in is known. Node's longest timer, 24 days, bounds it.
-  knownAddresses: { points: 1, duration: 14 * 24 * 60 * 60 },
 } satisfies Record<string, RateLimit>;
-
-/** A limit of what an IP address may do, in the points of `countedNetworks`. */
-export const ofNetwork = ({ points, duration }: RateLimit): RateLimit => ({
-  points: points * addressWeight,
-  duration,
-});
 
 /** Counts one request of an IP address; returns a refusal when the limit is exceeded. */
 export type IpLimit = (ipAddress: string) => Promise<Refusal | undefined>;
@@ -48,66 +38,52 @@ export type Limits = ReturnType<typeof createLimits>;
  */
 export function createLimits(allowed: Partial<typeof rateLimits> = {}, pool?: Pool) {
   const all = { ...rateLimits, ...allowed };
-  const count = (what: keyof typeof rateLimits) => counter(what, all[what], pool);
-  const ofNetworks = (what: keyof typeof rateLimits) => counter(what, ofNetwork(all[what]), pool);
+  /** What an IP address may do, in the points of `countedNetworks`. */
+  const counted = (what: keyof typeof rateLimits): NetworkLimit => {
+    const { points, duration } = all[what];
+    const inMemory = memoryCounter(duration);
+    return {
+      points: points * addressWeight,
+      counter: pool ? postgresCounter(pool, what, duration, inMemory) : inMemory,
+    };
+  };
   return {
-    submissions: ipLimit(ofNetworks('submissions')),
-    refusals: ipLimit(ofNetworks('refusals')),
-    events: ipLimit(ofNetworks('events')),
-    emailLinks: ipLimit(ofNetworks('emailLinks')),
-    linkRequests: ipLimit(ofNetworks('linkRequests')),
-    passkeyRequests: ipLimit(ofNetworks('passkeyRequests')),
+    submissions: ipLimit(counted('submissions'), counted('submissionsOfDay')),
+    refusals: ipLimit(counted('refusals')),
+    events: ipLimit(counted('events')),
+    emailLinks: ipLimit(counted('emailLinks')),
+    linkRequests: ipLimit(counted('linkRequests')),
+    passkeyRequests: ipLimit(counted('passkeyRequests')),
     /** Limits requests with an invalid token of the dashboard. */
-    bogusTokens: failureLimit(ofNetworks('bogusTokens')),
-    logins: createLoginLimit({
-      ipAddresses: ofNetworks('failedLoginsOfAddress'),
-      account: count('failedLoginsOfAccount'),
-      pace: count('pacedLogins'),
-      known: count('knownAddresses'),
-    }),
+    bogusTokens: failureLimit(counted('bogusTokens')),
+    logins: createLoginLimit(counted('failedLoginsOfAddress')),
   };
 }
 
-function counter(what: string, limit: RateLimit, pool: Pool | undefined): RateLimiterAbstract {
-  const inMemory = new RateLimiterMemory({ ...limit, keyPrefix: what });
-  if (!pool) return inMemory;
-  return new HashedKeysLimiter(pool, {
-    ...limit,
-    keyPrefix: what,
-    tableName: 'rate_limits',
-    tableCreated: true, // by the migrations
-    clearExpiredByTimeout: false, // scheduleRateLimitPurge is sooner
-    insuranceLimiter: inMemory,
-  });
-}
-
-function ipLimit(limiter: RateLimiterAbstract): IpLimit {
+/** A request counts in every limit, and in none once one of them refuses it. */
+function ipLimit(...limits: NetworkLimit[]): IpLimit {
   return async (ipAddress) => {
-    try {
-      // One that its own network refuses does not count for its neighbours.
-      for (const { network, weight } of countedNetworks(ipAddress)) {
-        await limiter.consume(network, weight);
-      }
-      return undefined;
-    } catch (thrown) {
-      return refusalOf(thrown);
+    for (const limit of limits) {
+      const refused = await usedUp(limit, ipAddress);
+      if (refused) return refused;
     }
+    for (const { counter, points } of limits) {
+      for (const { network, weight } of countedNetworks(ipAddress)) {
+        const { count, msLeft } = await counter.add(network, weight);
+        // Others may have used it up since it was read.
+        if (count > points) return refusal(msLeft);
+      }
+    }
+    return undefined;
   };
 }
 
 /** Refuses an IP address that has failed too often. */
-const failureLimit = (limiter: RateLimiterAbstract) => ({
-  /** Only reads the counter, so that a refused request costs neither memory nor a row. */
-  refusalOf: async (ipAddress: string): Promise<Refusal | undefined> => {
-    for (const { network } of countedNetworks(ipAddress)) {
-      const counted = await limiter.get(network);
-      if (counted && counted.consumedPoints >= limiter.points) return refusal(counted.msBeforeNext);
-    }
-    return undefined;
-  },
+const failureLimit = (limit: NetworkLimit) => ({
+  refusalOf: (ipAddress: string): Promise<Refusal | undefined> => usedUp(limit, ipAddress),
   countFailure: async (ipAddress: string): Promise<void> => {
     for (const { network, weight } of countedNetworks(ipAddress)) {
-      await limiter.penalty(network, weight);
+      await limit.counter.add(network, weight);
     }
   },
 });

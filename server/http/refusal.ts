@@ -1,5 +1,3 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
-
 /** The result of a rate limit that is used up. */
 export interface Refusal {
   outcome: 'refused';
@@ -14,9 +12,3 @@ export const refusal = (msBeforeNext: number): Refusal => ({
   outcome: 'refused',
   retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 });
-
-/** The refusal that a limiter threw. @throws what else it threw */
-export function refusalOf(thrown: unknown): Refusal {
-  if (thrown instanceof RateLimiterRes) return refusal(thrown.msBeforeNext);
-  throw thrown;
-}

@@ -33,7 +33,7 @@ export const securityHeaders = {
 
 // One year. Without includeSubDomains: other services of the owner below this name may not support
 // HTTPS.
-const onlyHttps = 'max-age=31536000';
+export const onlyHttps = { 'strict-transport-security': 'max-age=31536000' };
 
 /**
  * Sets the headers of every response. Only the `X-Forwarded-Proto` of a trusted proxy tells of
@@ -45,7 +45,7 @@ export function setSecurityHeaders(
   done: () => void,
 ): void {
   reply.headers(securityHeaders);
-  if (request.protocol === 'https') reply.header('strict-transport-security', onlyHttps);
+  if (request.protocol === 'https') reply.headers(onlyHttps);
   done();
 }
 

@@ -12,16 +12,13 @@ import {
   type DeletionReceipt,
   type ErasureReceipt,
   type MyDataRecord,
-  type Preferences,
 } from '../../domain/my-data/my-data.ts';
-import type { ConsentText } from '../../domain/submission/consent.ts';
 import { addressOf } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
-import { correctSubmission } from '../subscribers/correct.ts';
-import { askForAddress } from '../subscribers/email-change.ts';
 import { deleteSubmission, erase } from '../subscribers/erase.ts';
 import type { LinkSubscriber } from '../subscribers/my-data-link.ts';
-import { changePreferences } from '../subscribers/preferences.ts';
+import { askForAddress } from '../subscribers/new-address.ts';
+import { choose, update } from '../subscribers/update.ts';
 import { submissionsOf } from '../db/personal-data.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
@@ -48,7 +45,7 @@ export type ActionResult =
 /** Something that people can do with their own data. */
 interface Action {
   /** Whether the page offers it; always where this is not given. */
-  isOffered?: (data: MyDataRecord) => boolean;
+  isOffered?: (data: MyDataRecord, emailsAreOn: boolean) => boolean;
   /** Whether it is done, and offered, while the use of the data is restricted. */
   worksWhileRestricted?: true;
   /**
@@ -58,7 +55,7 @@ interface Action {
   form?: (data: MyDataRecord, submissionId: string) => MyDataForm | undefined;
   /**
    * Does it, in one transaction.
-   * @throws MirrorError where a deletion cannot be recorded; then nothing is deleted
+   * @throws ErasuresError where a deletion cannot be recorded; then nothing is deleted
    */
   perform: (
     change: Change,
@@ -89,9 +86,8 @@ export const actions: Record<MyDataAction, Action> = {
       }
       const submissions = await submissionsOf(change.trx, subscriber.email_key);
       if (!submissions.includes(submissionId)) return 'missing';
-      await correctSubmission(change.trx, submissionId, check.fields);
-      await change.record({ kind: 'corrected', address: subscriber, count: 1 });
-      return 'done';
+      const updated = await update(change, submissionId, check.fields);
+      return typeof updated === 'string' ? updated : 'done';
     },
   },
 
@@ -121,14 +117,14 @@ export const actions: Record<MyDataAction, Action> = {
       choose(
         change,
         subscriber,
-        { wantsUpdates: true },
+        { wants_updates: true },
         { language, text: updatesTextNow[language] },
       ),
   },
 
   updatesOff: {
     isOffered: (data) => getsUpdates(data),
-    perform: (change, subscriber) => choose(change, subscriber, { wantsUpdates: false }),
+    perform: (change, subscriber) => choose(change, subscriber, { wants_updates: false }),
   },
 
   ...languageActions(),
@@ -138,6 +134,7 @@ export const actions: Record<MyDataAction, Action> = {
    * that e-mail is pressed.
    */
   email: {
+    isOffered: (_data, emailsAreOn) => emailsAreOn,
     form: () => ({ action: 'email', email: '', errors: [] }),
     async perform({ trx, actor, emailsAreOn }, subscriber, { form }) {
       const typed = form.get('email') ?? '';
@@ -145,9 +142,10 @@ export const actions: Record<MyDataAction, Action> = {
       if (check.outcome === 'invalid') {
         return { form: { action: 'email', email: typed, errors: check.errors } };
       }
+      if (!emailsAreOn) return 'missing';
       const { email } = check.fields;
-      if (emailsAreOn && email !== subscriber.email) {
-        await askForAddress(trx, subscriber, addressOf(email), actor.at);
+      if (email !== subscriber.email) {
+        await askForAddress(trx, subscriber.id, addressOf(email), actor.at);
       }
       return 'done';
     },
@@ -178,16 +176,6 @@ function languageActions() {
   return Object.fromEntries(
     languages.map((language) => [languageAction(language), choosing(language)]),
   ) as Record<ReturnType<typeof languageAction>, Action>;
-}
-
-async function choose(
-  change: Change,
-  subscriber: LinkSubscriber,
-  preferences: Preferences,
-  wording?: ConsentText,
-): Promise<'done'> {
-  await changePreferences(change, subscriber, preferences, wording);
-  return 'done';
 }
 
 const valuesOf = (read: (field: CorrectableField) => string) =>

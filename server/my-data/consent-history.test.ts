@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test as onBoth } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   consentTextHash,
   consentTexts,
@@ -7,12 +7,12 @@ import {
 } from '../../content/consent-texts.ts';
 import { privacyPolicy } from '../../content/privacy-policy.ts';
 import { act, ana, listAll } from '../db/samples.fixture.ts';
-import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
+import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import { after, aroundStore, day, minute, type AroundStore, ownActions } from './links.fixture.ts';
 
 /** What every engine keeps of how consents were given and withdrawn. */
-describeOnBothEngines('the history of consent', (newDatabase, test) => {
+describe('the history of consent', () => {
   let store: Store;
   let open: OpenStore;
   let around: AroundStore;
@@ -102,37 +102,34 @@ describeOnBothEngines('the history of consent', (newDatabase, test) => {
     ]);
   });
 
-  onBoth(
-    'whoever left comes back by the last e-mail, for the dates alone, and by no earlier one',
-    async () => {
-      const submission = await around.joinAndConfirm(after(0));
-      const { links, admin } = store.emails;
-      const leave = async (at: Date) => {
-        await store.rights.unsubscribe(ana.email, act('unsubscribe', at));
-        return around.sendLink('unsubscribed', at);
-      };
-      const first = await leave(after(day));
-      expect(await links.look('rejoin', first, after(day + 1))).toBe('open');
-      expect(await links.rejoin(first, after(day + 2))).toBe('done');
-      expect(await links.rejoin(first, after(day + 3))).toBe('done');
-      const history = await historyOf(submission);
-      expect((await linesOf(submission)).slice(-3)).toEqual([
-        `list withdrawn admin ${day}`,
-        `updates withdrawn admin ${day}`,
-        `list given email ${day + 2}`,
-      ]);
-      expect(history.at(-1)).toMatchObject({ language: 'pt', text: rejoinTextNow.pt });
-      expect((await admin.ofSubscriber(ana.email)).state).toBe('confirmed');
-      expect((await store.broadcasts.audience('updates')).recipients.pt).toBe(0);
-      expect((await store.broadcasts.audience('dates')).recipients.pt).toBe(1);
+  test('whoever left comes back by the last e-mail, for the dates alone, and by no earlier one', async () => {
+    const submission = await around.joinAndConfirm(after(0));
+    const { links, admin } = store.emails;
+    const leave = async (at: Date) => {
+      await store.rights.unsubscribe(ana.email, act('unsubscribe', at));
+      return around.sendLink('unsubscribed', at);
+    };
+    const first = await leave(after(day));
+    expect(await links.look('rejoin', first, after(day + 1))).toBe('open');
+    expect(await links.rejoin(first, after(day + 2))).toBe('done');
+    expect(await links.rejoin(first, after(day + 3))).toBe('done');
+    const history = await historyOf(submission);
+    expect((await linesOf(submission)).slice(-3)).toEqual([
+      `list withdrawn admin ${day}`,
+      `updates withdrawn admin ${day}`,
+      `list given email ${day + 2}`,
+    ]);
+    expect(history.at(-1)).toMatchObject({ language: 'pt', text: rejoinTextNow.pt });
+    expect((await admin.ofSubscriber(ana.email)).state).toBe('confirmed');
+    expect((await store.letters.audience('updates')).recipients.pt).toBe(0);
+    expect((await store.letters.audience('dates')).recipients.pt).toBe(1);
 
-      const second = await leave(after(2 * day));
-      expect(await links.rejoin(first, after(2 * day + 1))).toBe('unknown');
-      await store.rights.restrict(ana.email, act('restrict', after(2 * day + 2)));
-      expect(await links.rejoin(second, after(2 * day + 3))).toBe('restricted');
-      expect((await admin.ofSubscriber(ana.email)).state).toBe('unsubscribed');
-    },
-  );
+    const second = await leave(after(2 * day));
+    expect(await links.rejoin(first, after(2 * day + 1))).toBe('unknown');
+    await store.rights.restrict(ana.email, act('restrict', after(2 * day + 2)));
+    expect(await links.rejoin(second, after(2 * day + 3))).toBe('restricted');
+    expect((await admin.ofSubscriber(ana.email)).state).toBe('unsubscribed');
+  });
 
   test.each(['unsubscribe_link', 'one_click', 'my_data', 'admin'] as const)(
     'leaving by %s withdraws what was given by every submission, once',
@@ -192,18 +189,7 @@ describeOnBothEngines('the history of consent', (newDatabase, test) => {
     expect((await linesOf(submission)).slice(2)).toEqual(['updates withdrawn admin 2']);
   });
 
-  test('with e-mails off the dashboard’s withdrawals are written down, too', async () => {
-    const off = await open(false);
-    const submission = await aroundStore(off).join(after(0));
-    await off.rights.unsubscribe(ana.email, act('unsubscribe', after(1)));
-    expect((await linesOf(submission)).slice(2).toSorted()).toEqual([
-      'list withdrawn admin 1',
-      'updates withdrawn admin 1',
-    ]);
-    await off.close();
-  });
-
-  onBoth('it moves with a person to a new address, which its link confirms', async () => {
+  test('it moves with a person to a new address, which its link confirms', async () => {
     const submission = await around.join(after(0));
     const link = await around.ask(after(1));
     await ownActions(store).changeEmail(link, 'new@example.org', after(2));
@@ -215,19 +201,5 @@ describeOnBothEngines('the history of consent', (newDatabase, test) => {
       'updates given email 4',
     ]);
     expect((await listAll(store)).map(({ email }) => email)).toEqual(['new@example.org']);
-  });
-
-  test('it goes with the submission, and with nothing else', async () => {
-    const submission = await around.joinAndConfirm(after(0));
-    const link = await around.ask(after(1));
-    await ownActions(store).erase(link, after(2));
-    expect(await historyOf(submission)).toEqual([]);
-    // What stayed would be read of the next one of this id.
-    await store.addSubmission({ ...ana, id: submission });
-    const given = { given: true, channel: null };
-    expect(await historyOf(submission)).toMatchObject([
-      { purpose: 'list', ...given },
-      { purpose: 'updates', ...given },
-    ]);
   });
 });

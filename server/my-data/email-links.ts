@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { languages } from '../../domain/language.ts';
 import {
   linkPagePath,
@@ -24,7 +24,10 @@ export const emailLinks: FastifyPluginAsync<{
   limits: Pick<Limits, 'emailLinks'>;
   siteUrl: string;
 }> = async (app, { links, ...options }) => {
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+  app.addHook('onRequest', readAnyBody);
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body.toString('latin1'))),
+  );
   const routes = linkPurposes.flatMap((purpose) =>
     languages.map((language) => ({
       path: href(purpose, language),
@@ -37,6 +40,12 @@ export const emailLinks: FastifyPluginAsync<{
     })),
   );
   linkRoutes(app, options, routes);
+};
+
+/** Fastify would refuse a content type that is empty, wrong or of a charset that it cannot read. */
+const readAnyBody: onRequestHookHandler = ({ headers }, _reply, done) => {
+  if (headers['content-type'] !== undefined) headers['content-type'] = 'application/octet-stream';
+  done();
 };
 
 async function handle(
@@ -74,6 +83,8 @@ function pageFor(purpose: PagedPurpose, state: LinkState): LinkPageState {
   if (purpose === 'unsubscribe') {
     return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };
   }
+  if (purpose === 'newAddress') return { purpose, state };
+  if (state === 'onList') return { purpose, state: 'unknown' };
   if (purpose === 'rejoin') return { purpose, state: state === 'expired' ? 'unknown' : state };
   return { purpose, state };
 }

@@ -5,7 +5,7 @@ import {
   type MyDataView,
 } from '../../domain/my-data/my-data-page.ts';
 import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
-import { MirrorError } from '../events/mirror/mirror-file.ts';
+import { ErasuresError } from '../events/erasures.ts';
 import { actions, type ActionFields, type ActionResult } from './actions.ts';
 import type { MyDataStore } from './my-data-store.ts';
 import type { RecentReceipts } from './recent-receipts.ts';
@@ -23,7 +23,7 @@ interface Answer {
   status: 200 | 422 | 503;
   shows: MyDataView | { file: MyDataRecord };
   /** A fault that the owner must mend. */
-  failure?: MirrorError;
+  failure?: ErasuresError;
 }
 
 /**
@@ -59,11 +59,12 @@ async function show(
   const data = await request.store.read(request.tokenHash, request.now);
   if (!data) return undefined;
   if (requested === 'download') return { status: 200, shows: { file: data } };
-  if (!name) return dataPage(data);
-  if (!isAllowed(name, data)) return dataPage(data, { notice: 'restricted' });
+  const { emailsAreOn } = request.store;
+  if (!name) return dataPage(data, emailsAreOn);
+  if (!isAllowed(name, data)) return dataPage(data, emailsAreOn, { notice: 'restricted' });
   const { form } = actions[name];
   const shown = form ? form(data, request.submissionId) : { action: name };
-  if (!shown) return dataPage(data, { notice: 'changed' });
+  if (!shown) return dataPage(data, emailsAreOn, { notice: 'changed' });
   return { status: 200, shows: { view: 'action', form: shown } };
 }
 
@@ -79,7 +80,7 @@ async function perform(
     }
     return await answerTo(result, request, name);
   } catch (error) {
-    if (!(error instanceof MirrorError)) throw error;
+    if (!(error instanceof ErasuresError)) throw error;
     const unchanged = await dataNow(request, { notice: 'notErased' });
     return unchanged && { ...unchanged, status: 503, failure: error };
   }
@@ -87,7 +88,7 @@ async function perform(
 
 /**
  * Does an action for the person whose data the link opens.
- * @throws MirrorError where a deletion cannot be recorded; then nothing is deleted
+ * @throws ErasuresError where a deletion cannot be recorded; then nothing is deleted
  */
 export const performAction = (
   { store, tokenHash, now, ...fields }: ActionRequest,
@@ -125,12 +126,16 @@ async function dataNow(
   said: Pick<DataView, 'notice' | 'receipt'>,
 ): Promise<Answer | undefined> {
   const data = await store.read(tokenHash, now);
-  return data && dataPage(data, said);
+  return data && dataPage(data, store.emailsAreOn, said);
 }
 
-const dataPage = (data: MyDataRecord, said: Pick<DataView, 'notice' | 'receipt'> = {}): Answer => {
+const dataPage = (
+  data: MyDataRecord,
+  emailsAreOn: boolean,
+  said: Pick<DataView, 'notice' | 'receipt'> = {},
+): Answer => {
   const offered = myDataActions.filter(
-    (name) => isAllowed(name, data) && (actions[name].isOffered?.(data) ?? true),
+    (name) => isAllowed(name, data) && (actions[name].isOffered?.(data, emailsAreOn) ?? true),
   );
   return { status: 200, shows: { view: 'data', data, offered, ...said } };
 };

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test as onBoth } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { act, ana, id } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
-import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
+import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import { after, aroundStore, day, minute, type AroundStore, ownActions } from './links.fixture.ts';
 
 /** What every engine does with requests for the link to one's data. */
-describeOnBothEngines('requests for one’s data', (newDatabase, test) => {
+describe('requests for one’s data', () => {
   let open: OpenStore;
   let store: Store;
   let around: AroundStore;
@@ -19,18 +19,6 @@ describeOnBothEngines('requests for one’s data', (newDatabase, test) => {
 
   const myDataEmails = async () =>
     (await around.emailsOf()).filter(({ kind }) => kind === 'myData');
-
-  test('who is known gets a link whatever the case of the address, and who is not gets none', async () => {
-    await around.join(after(0));
-    await around.sendAll(after(0));
-    await store.myData.ask('ANA@example.org', 'en', after(1));
-    await store.myData.ask('nobody@example.org', 'en', after(1));
-    const [mail, ...others] = await around.sendAll(after(2));
-    expect(mail).toMatchObject({ kind: 'myData', email: ana.email, name: ana.name });
-    expect(others).toEqual([]);
-    expect(await store.myData.look(mail?.link ?? '', after(3))).toBe('open');
-    expect(await around.stateOf('nobody@example.org')).toBeNull();
-  });
 
   test('an e-mail with the link is in the language that was confirmed, else in that of the latest submission', async () => {
     await around.join(after(0), { language: 'pt' });
@@ -61,7 +49,7 @@ describeOnBothEngines('requests for one’s data', (newDatabase, test) => {
       submissions: [{ id: id(77), consent: { text: null, channel: null } }],
     });
     expect((await store.emails.admin.figures()).not_asked).toBe(1);
-    expect(await store.emails.admin.askEarlier(after(3), 1000)).toBe(1);
+    expect(await store.emails.admin.askEarlier(after(3))).toBe(1);
     expect((await store.emails.admin.figures()).not_asked).toBe(0);
   });
 
@@ -70,7 +58,7 @@ describeOnBothEngines('requests for one’s data', (newDatabase, test) => {
     await without.addSubmission({ ...ana, id: id(77) });
     await without.rights.unsubscribe(ana.email, act('unsubscribe', after(0)));
     await without.close();
-    expect(await store.emails.admin.askEarlier(after(1), 1000)).toBe(0);
+    expect(await store.emails.admin.askEarlier(after(1))).toBe(0);
     expect((await store.emails.admin.ofSubscriber(ana.email)).state).toBe('unsubscribed');
   });
 
@@ -115,23 +103,20 @@ describeOnBothEngines('requests for one’s data', (newDatabase, test) => {
     ]);
   });
 
-  onBoth(
-    'of forty asks at once one brings an e-mail, and the caps hold after a restart',
-    async () => {
-      await around.join(after(0));
-      await Promise.all(
-        Array.from({ length: 40 }, () => store.myData.ask(ana.email, 'en', after(1))),
-      );
-      const states = (await myDataEmails()).map(({ state }) => state);
-      expect(states.filter((state) => state === 'queued')).toHaveLength(1);
-      expect(states).toHaveLength(40);
-      await store.close();
-      store = await open();
-      around = aroundStore(store);
-      await store.myData.ask(ana.email, 'en', after(2));
-      expect((await myDataEmails()).filter(({ state }) => state === 'queued')).toHaveLength(1);
-    },
-  );
+  test('of forty asks at once one brings an e-mail, and the caps hold after a restart', async () => {
+    await around.join(after(0));
+    await Promise.all(
+      Array.from({ length: 40 }, () => store.myData.ask(ana.email, 'en', after(1))),
+    );
+    const states = (await myDataEmails()).map(({ state }) => state);
+    expect(states.filter((state) => state === 'queued')).toHaveLength(1);
+    expect(states).toHaveLength(40);
+    await store.close();
+    store = await open();
+    around = aroundStore(store);
+    await store.myData.ask(ana.email, 'en', after(2));
+    expect((await myDataEmails()).filter(({ state }) => state === 'queued')).toHaveLength(1);
+  });
 
   test('an ask counts before its address is known, and is forgotten after a day', async () => {
     await store.myData.ask(ana.email, 'en', after(0));
@@ -175,20 +160,5 @@ describeOnBothEngines('requests for one’s data', (newDatabase, test) => {
     expect(await store.emails.links.confirm(myData, after(3))).toBe('unknown');
     expect(await store.emails.links.unsubscribe(myData, after(3))).toBe('unknown');
     expect(await store.myData.confirmEmail(myData, after(3))).toBe('unknown');
-  });
-
-  test('an e-mail with the link of unknown fate is sent again, with the same date', async () => {
-    await around.join(after(0));
-    await around.sendAll(after(0));
-    await store.myData.ask(ana.email, 'en', after(1));
-    const { outbox } = store.emails;
-    await outbox.hold('that died', after(1 * minute), after(2 * minute));
-    const [mail] = await outbox.due(after(minute), 9);
-    if (mail) await outbox.begin(mail, 'that died', after(minute), []);
-    await outbox.hold('another', after(2 * minute), after(3 * minute));
-    await outbox.tidy('another', after(2 * minute), after(2 * minute));
-    expect(await outbox.due(after(2 * minute), 9)).toMatchObject([
-      { id: mail?.id, kind: 'myData', datedAt: after(minute).toISOString() },
-    ]);
   });
 });

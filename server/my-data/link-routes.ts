@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readForm } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
@@ -44,7 +43,6 @@ export function linkRoutes(
   }: { site: BuiltSite; limits: Pick<Limits, 'emailLinks'>; siteUrl: string },
   routes: LinkRoute[],
 ): void {
-  readForm(app);
   app.addHook('onRequest', async (request, reply) => {
     // The address of the page holds the token.
     reply.header('referrer-policy', 'no-referrer');
@@ -87,5 +85,7 @@ export async function isRefused(
 
 function tokenOf(request: FastifyRequest): string | undefined {
   const { t } = request.query as { t?: string | string[] };
-  return Array.isArray(t) ? '' : t;
+  if (Array.isArray(t)) return '';
+  // What a mail program takes for a part of the address where it stands in a text.
+  return t?.replace(/[\s.,>)*?].*$/s, '');
 }

@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { emails, type EmailKind } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
+import type { Language } from '../../domain/language.ts';
 import { languageAction, type MyDataAction } from '../../domain/my-data/my-data-page.ts';
-import type { CorrectableField, Preferences } from '../../domain/my-data/my-data.ts';
+import type { CorrectableField } from '../../domain/my-data/my-data.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { act, ana, id } from '../db/samples.fixture.ts';
@@ -96,9 +97,9 @@ export function aroundStore(store: Store) {
     stateOf: async (email = ana.email) => (await store.emails.admin.ofSubscriber(email)).state,
     /** Restricts the data of a person, as the dashboard does. */
     restrict: (at: Date, email = ana.email) => store.rights.restrict(email, act('restrict', at)),
-    /** The entries of the audit log that the person made, the oldest first. */
+    /** The entries of the log that the person made, the oldest first. */
     ownEntries: async () =>
-      (await store.auditEntries('actions'))
+      (await store.logEntries('actions'))
         .filter(({ account }) => account === '')
         .map(({ kind, count }) => `${kind} ${count}`)
         .toReversed(),
@@ -132,7 +133,11 @@ export function ownActions({ myData }: Pick<Store, 'myData'>) {
       return perform('correct', link, now, { ...typed, message: message ?? '' }, submissionId);
     },
     /** @returns what became of the last choice */
-    choose: async (link: string, { language, wantsUpdates }: Preferences, now: Date) => {
+    choose: async (
+      link: string,
+      { language, wantsUpdates }: { language?: Language; wantsUpdates?: boolean },
+      now: Date,
+    ) => {
       const chosen: MyDataAction[] = language === undefined ? [] : [languageAction(language)];
       if (wantsUpdates !== undefined) chosen.push(wantsUpdates ? 'updatesOn' : 'updatesOff');
       let result: ActionResult | undefined;

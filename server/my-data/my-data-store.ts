@@ -5,14 +5,13 @@ import { emailKey } from '../../domain/submission/email.ts';
 import { tokenHash, type EmailLinks, type LinkState } from '../email/links.ts';
 import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
-import { readAddressLink } from '../subscribers/address-link.ts';
 import { linkOf, stateOf } from '../subscribers/links.ts';
-import { moveSubscriber } from '../subscribers/move-subscriber.ts';
 import {
   requestMyDataLink,
   subscriberOfLink,
   type LinkSubscriber,
 } from '../subscribers/my-data-link.ts';
+import { confirmAddress, readAddressLink } from '../subscribers/new-address.ts';
 import { countSubmissions } from '../subscribers/subscribers.ts';
 import { readMyData } from '../subscribers/read.ts';
 import type { Clock } from '../clock.ts';
@@ -26,7 +25,7 @@ export type MyDataStore = ReturnType<typeof myDataStore>;
  * The actions of people on their own data. Both engines run the same statements. Every method but
  * `ask` and `confirmEmail` takes the hash of a my-data link's token; after 30 minutes they answer
  * as for an unknown link. The transaction of an action also enters it into the register of requests
- * and into the audit log.
+ * and into the log.
  * @param emailsAreOn whether e-mails are queued
  */
 export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
@@ -45,6 +44,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
     });
 
   return {
+    emailsAreOn,
     perform,
 
     /**
@@ -69,7 +69,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
 
     /**
      * Everything kept about the subscriber. The first time by a link, it is entered into the
-     * register and the audit log.
+     * register and the log.
      */
     async read(tokenHash: string, now: Date): Promise<MyDataRecord | undefined> {
       const data = await perform(tokenHash, now, async (made, subscriber) => {
@@ -83,10 +83,9 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
     },
 
     /**
-     * Moves the subscriber to the new address, where anyone who is known there becomes the same
-     * subscriber, and tells the old address. The links to the data that went to the old address
-     * open nothing any more. `store.emails.links.look('newAddress', …)` reads the state of the
-     * link.
+     * Moves the subscriber to the new address, and tells the old one. The links to the data that
+     * went there open nothing any more. `store.emails.links.look('newAddress', …)` reads the state
+     * of the link.
      * @param tokenHash of the link in the e-mail to the new address
      */
     confirmEmail: (tokenHash: string, now: Date): Promise<LinkState> =>
@@ -94,7 +93,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
         const found = await readAddressLink(made.trx, tokenHash, now);
         if (found.state !== 'open') return found.state;
         // If two presses come at once, the second waits for the first.
-        if (await useLink(made.trx, tokenHash, now)) await moveSubscriber(made, found.link);
+        if (await useLink(made.trx, tokenHash, now)) await confirmAddress(made, found.link);
         return 'done';
       }),
   };

@@ -25,17 +25,19 @@ export const pressed = (fields: Record<string, string>) => ({
 
 /** A server with e-mails on, whose clock a test turns, and whose e-mails a test sends. */
 export async function startMyData({
-  ledgerDir,
+  dataDir,
+  file = newStoreFile(),
+  emailsAreOn = true,
   ...change
-}: Parameters<typeof startApp>[0] & { ledgerDir?: string } = {}) {
-  const store = openSqliteStore(newStoreFile(), true, ledgerDir);
+}: Parameters<typeof startApp>[0] & { dataDir?: string; file?: string } = {}) {
+  const store = await openSqliteStore(file, emailsAreOn, dataDir);
   let time = Date.parse('2026-02-03T10:00:00.000Z');
   const clock = () => new Date(time);
   const { app, views } = await startApp({
     store,
     clock,
     links: createLinks(store, clock),
-    emailsAreOn: true,
+    emailsAreOn,
     ...change,
   });
   onTestFinished(() => store.close());

@@ -18,6 +18,7 @@ import { onDemandPages } from '../http/pages/render-on-demand.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import { sendHtml } from '../http/pages/send.ts';
 import { handleAction } from './handle-action.ts';
+import { readForm } from '../http/endpoint.ts';
 import { isRefused, linkRoutes, type LinkPost } from './link-routes.ts';
 import type { MyDataStore } from './my-data-store.ts';
 import { RecentReceipts } from './recent-receipts.ts';
@@ -93,6 +94,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
 
     return { path, look, handle };
   };
+  readForm(app);
   linkRoutes(app, { site, limits, siteUrl }, languages.map(routeIn));
 };
 

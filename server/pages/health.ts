@@ -15,21 +15,24 @@ interface HealthOptions {
   /** Anyone who has it sees which checks fail; undefined: nobody does. */
   healthToken: string | undefined;
   checks?: () => CheckState[];
+  /** Aborted once this process is about to end. */
+  ending?: AbortSignal;
 }
 
 /**
- * `GET /healthz`: this process is alive. `GET /readyz`: its store can take submissions; 503
- * otherwise. `GET /healthz?deep=1` with `Authorization: Bearer <HEALTH_TOKEN>`: no check fails; 503
- * with the names of those that do. None is rate limited.
+ * `GET /healthz`: this process is alive; 503 once it is about to end. `GET /readyz`: its store can
+ * take submissions; 503 otherwise. `GET /healthz?deep=1` with `Authorization: Bearer
+ * <HEALTH_TOKEN>`: no check fails; 503 with the names of those that do. None is rate limited.
  */
 export const health: FastifyPluginAsync<HealthOptions> = async (
   app,
-  { store, healthToken, checks = () => [] },
+  { store, healthToken, checks = () => [], ending },
 ) => {
   // Requested day and night, these would hide the log lines of the visitors.
   const quiet = app.log.level === 'info' ? ({ logLevel: 'warn' } as const) : {};
 
   app.get<{ Querystring: { deep?: string } }>(alivePath, quiet, (request, reply) => {
+    if (ending?.aborted) return answer(reply, 503, { status: 'ending' });
     if (request.query.deep === undefined) return answer(reply, 200, { status: 'alive' });
     const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
     if (healthToken === undefined || !equalInConstantTime(token, healthToken)) {

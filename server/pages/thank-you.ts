@@ -5,7 +5,7 @@ import { postmarkDay, postmarkSlot } from '../../domain/postmark.ts';
 import { href } from '../../domain/routes.ts';
 import type { Clock } from '../clock.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
-import { textSender } from '../http/pages/send.ts';
+import { fileKeeper, sendFile } from '../http/pages/send.ts';
 
 /**
  * The page that thanks people who joined without scripts. Its postmark has the day, so the browser
@@ -16,15 +16,21 @@ export const thankYou: FastifyPluginAsync<{
   clock: Clock;
   emailsAreOn: boolean;
 }> = async (app, { site, clock, emailsAreOn }) => {
-  const send = textSender('no-store');
+  const keep = fileKeeper();
   for (const language of languages) {
     const path = href('thankYou', language);
     app.get(path, async (request, reply) => {
       const builtAt = emailsAreOn ? emailVariantPath('thankYou', language) : path;
-      const { identity } = (await site.page(builtAt)).bodies;
+      const { bodies, contentSecurityPolicy } = await site.page(builtAt);
       const day = postmarkDay(clock());
-      const text = identity.bytes().toString().replace(postmarkSlot, day);
-      return send(request, reply, `${path}.html`, text);
+      const file = await keep({
+        name: `${path}.html`,
+        madeOf: day,
+        make: () => bodies.identity.bytes().toString().replace(postmarkSlot, day),
+        cacheControl: 'no-store',
+        contentSecurityPolicy,
+      });
+      return sendFile(request, reply, file);
     });
   }
 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test as onBoth } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deliver } from '../email/deliver.fixture.ts';
 import { facts } from '../../content/facts.ts';
 import { addressOf } from '../../domain/submission/email.ts';
@@ -6,7 +6,7 @@ import { sameMomentOf } from '../../domain/time.ts';
 import { after, aroundStore, day, ownActions, type AroundStore } from '../my-data/links.fixture.ts';
 import { purgeOldData } from './retention.ts';
 import { act, ana, id, listAll } from '../db/samples.fixture.ts';
-import { describeOnBothEngines, type OpenStore } from '../stores/both-engines.fixture.ts';
+import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
 const linkEnds = facts.confirmationDays * day;
@@ -17,7 +17,7 @@ const retention = sameMomentOf(after(0), facts.retentionYears).getTime() - after
  * What every engine keeps of people, and until when. Run it with what makes an empty database, and
  * opens that.
  */
-describeOnBothEngines('what is kept of people', (newDatabase, test) => {
+describe('what is kept of people', () => {
   let open: OpenStore;
   let store: Store;
   let around: AroundStore;
@@ -33,22 +33,19 @@ describeOnBothEngines('what is kept of people', (newDatabase, test) => {
   const left = async () => (await listAll(store)).length;
   const request = { kind: 'access', email: ana.email, receivedOn: '2026-01-02' } as const;
 
-  onBoth(
-    'who never confirmed is forgotten 30 days after the end of the link that was sent',
-    async () => {
-      await around.join(after(0), silent);
-      await around.join(after(1), { ...silent, email: 'ANA@example.org' });
-      await around.sendAll(after(0));
-      await purge(goes);
-      expect(await left()).toBe(2);
-      expect(await purge(goes + 1)).toMatchObject({ deleted: 2 });
-      expect(await store.reads.subscriber({ email: ana.email })).toMatchObject({
-        state: null,
-        submissions: [],
-        emails: [],
-      });
-    },
-  );
+  test('who never confirmed is forgotten 30 days after the end of the link that was sent', async () => {
+    await around.join(after(0), silent);
+    await around.join(after(1), { ...silent, email: 'ANA@example.org' });
+    await around.sendAll(after(0));
+    await purge(goes);
+    expect(await left()).toBe(2);
+    expect(await purge(goes + 1)).toMatchObject({ deleted: 2 });
+    expect(await store.reads.subscriber({ email: ana.email })).toMatchObject({
+      state: null,
+      submissions: [],
+      emails: [],
+    });
+  });
 
   test.each<[string, () => Promise<unknown>]>([
     ['confirmed', () => around.joinAndConfirm(after(0), silent)],
@@ -99,6 +96,16 @@ describeOnBothEngines('what is kept of people', (newDatabase, test) => {
         await around.sendAll(after(0));
         await around.join(after(2 * day), silent);
         await around.sendAll(after(2 * day));
+      },
+    ],
+    [
+      'was sent the link to a new address since',
+      async () => {
+        await around.join(after(0), silent);
+        await around.sendAll(after(0));
+        const link = await around.ask(after(2 * day));
+        await ownActions(store).changeEmail(link, 'ana@example.net', after(2 * day));
+        await around.sendLink('newAddress', after(2 * day));
       },
     ],
   ])('who %s is kept after that', async (_who, happens) => {
@@ -175,25 +182,22 @@ describeOnBothEngines('what is kept of people', (newDatabase, test) => {
       .filter(({ kind }) => kind === 'beforeDeletion')
       .map(({ state, reason }) => reason ?? state);
 
-  onBoth(
-    'who is on the list is told a month before their last submission goes, once, though servers restart and share a store',
-    async () => {
-      await around.joinAndConfirm(after(0));
-      await purge(retention - month);
-      expect(await told()).toEqual([]);
-      const other = await open();
-      await purge(retention - month + 1);
-      await purgeOldData(other, () => after(retention - month + 1));
-      await store.close();
-      store = other;
-      around = aroundStore(store);
-      expect(await around.sendAll(after(retention - month + 2))).toMatchObject([
-        { kind: 'beforeDeletion', email: ana.email, name: ana.name, language: ana.language },
-      ]);
-      await purge(retention - day);
-      expect(await told()).toEqual(['sent']);
-    },
-  );
+  test('who is on the list is told a month before their last submission goes, once, though servers restart and share a store', async () => {
+    await around.joinAndConfirm(after(0));
+    await purge(retention - month);
+    expect(await told()).toEqual([]);
+    const other = await open();
+    await purge(retention - month + 1);
+    await purgeOldData(other, () => after(retention - month + 1));
+    await store.close();
+    store = other;
+    around = aroundStore(store);
+    expect(await around.sendAll(after(retention - month + 2))).toMatchObject([
+      { kind: 'beforeDeletion', email: ana.email, name: ana.name, language: ana.language },
+    ]);
+    await purge(retention - day);
+    expect(await told()).toEqual(['sent']);
+  });
 
   test('of several submissions the last alone is told of', async () => {
     await around.joinAndConfirm(after(0));
@@ -256,22 +260,19 @@ describeOnBothEngines('what is kept of people', (newDatabase, test) => {
     expect(await told()).toEqual([]);
   });
 
-  onBoth(
-    'who joins again before that e-mail went out gets it for the new submission alone',
-    async () => {
-      await around.joinAndConfirm(after(0));
-      await purge(retention - 20 * day);
-      const again = retention - 19 * day;
-      await around.join(after(again));
-      await around.sendAll(after(again));
-      expect(await told()).toEqual(['not_last']);
-      await purge(retention + 1);
-      expect(await told()).toEqual(['not_last']);
-      const goesAgain = sameMomentOf(after(again), facts.retentionYears).getTime();
-      await purge(goesAgain - after(0).getTime() - day);
-      expect(await told()).toEqual(['not_last', 'queued']);
-    },
-  );
+  test('who joins again before that e-mail went out gets it for the new submission alone', async () => {
+    await around.joinAndConfirm(after(0));
+    await purge(retention - 20 * day);
+    const again = retention - 19 * day;
+    await around.join(after(again));
+    await around.sendAll(after(again));
+    expect(await told()).toEqual(['not_last']);
+    await purge(retention + 1);
+    expect(await told()).toEqual(['not_last']);
+    const goesAgain = sameMomentOf(after(again), facts.retentionYears).getTime();
+    await purge(goesAgain - after(0).getTime() - day);
+    expect(await told()).toEqual(['not_last', 'queued']);
+  });
 
   test('who was restricted while that e-mail waited gets it once that is lifted', async () => {
     await around.joinAndConfirm(after(0));

@@ -77,7 +77,7 @@ async function deleteUnconfirmed(db: Database, endedBefore: Date): Promise<numbe
       SELECT submission.id FROM (
         SELECT subscribers.email_key, (
           SELECT max(link.expires_at) FROM emails AS mail
-          JOIN email_links AS link ON link.email_id = mail.id AND link.purpose = 'confirm'
+          JOIN email_links AS link ON link.email_id = mail.id AND link.purpose IN ('confirm', 'newAddress')
           WHERE mail.subscriber_id = subscribers.id AND mail.state = 'sent'
         ) AS ended_at
         FROM subscribers

@@ -23,7 +23,7 @@ const before = (moment: string, milliseconds: number) =>
 /** The rows left of submissions made at some moments, after old data was purged. */
 async function leftAt(now: string, moments: string[], periods = facts) {
   const file = newStoreFile();
-  const store = openSqliteStore(file);
+  const store = await openSqliteStore(file);
   for (const [number, moment] of moments.entries()) {
     await store.addSubmission(submittedAt(moment, number));
   }
@@ -56,7 +56,7 @@ test('a submission loses its technical data and is deleted when the privacy poli
 
 test('the idempotency key of a submission is purged after a day', async () => {
   const file = newStoreFile();
-  const store = openSqliteStore(file);
+  const store = await openSqliteStore(file);
   const day = ['2026-11-19T11:59:59.999Z', '2026-11-19T12:00:00.000Z'];
   for (const [number, moment] of day.entries()) {
     await store.addSubmission({ ...submittedAt(moment, number), idempotency_key: `key ${number}` });
@@ -105,28 +105,32 @@ test('a submission is deleted at the moment that its person is shown, also of th
   );
 });
 
-test('old data is purged at the start and every hour from then on', async () => {
-  vi.useFakeTimers();
+test('old data is purged at the start and every hour from then on, and the store compacted once a day', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-01T22:30:00.000Z') });
   onTestFinished(() => void vi.useRealTimers());
   const purge = vi.fn(async () => ({ deleted: 0, cleared: 0 }));
+  const compact = vi.fn(async () => undefined);
   const stop = schedulePurge(
     {
       purge,
       queueBeforeDeletion: async () => undefined,
-      cutEvents: async () => undefined,
+      dropErasures: () => undefined,
+      deleteOldEntries: async () => undefined,
       purgeSessions: async () => undefined,
-      visits: { deleteOld: async () => undefined },
+      pageViews: { deleteOld: async () => undefined },
       helpers: { purge: async () => 0 },
-      scrub: async () => undefined,
+      compact,
     },
     () => new Date(),
     () => undefined,
     () => undefined,
   );
   expect(purge).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(2 * 60 * 60 * 1000);
-  expect(purge).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+  expect([purge, compact].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+  expect([purge, compact].map(({ mock }) => mock.calls.length)).toEqual([3, 2]);
   stop();
-  vi.advanceTimersByTime(2 * 60 * 60 * 1000);
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
   expect(purge).toHaveBeenCalledTimes(3);
 });

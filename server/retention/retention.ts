@@ -1,33 +1,39 @@
 import { facts, type Facts } from '../../content/facts.ts';
-import { dayMs, hourMs, sameMomentOf } from '../../domain/time.ts';
+import { dayMs, dayOf, hourMs, sameMomentOf } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
 import type { HelperStore } from '../admin/login/stored-helpers.ts';
 import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import type { Engine } from '../db/engine.ts';
-import type { VisitStore } from '../visits/stored-visits.ts';
+import type { LogQueries } from '../events/log.ts';
+import type { PageViewStore } from '../page-views/stored-page-views.ts';
 import type { Purged, RetentionStore } from './purge.ts';
 
 type Store = RetentionStore &
   Pick<SessionStore, 'purgeSessions'> &
-  Pick<Engine, 'scrub' | 'cutEvents'> & {
-    visits: Pick<VisitStore, 'deleteOld'>;
+  Pick<LogQueries, 'deleteOldEntries'> & {
+    pageViews: Pick<PageViewStore, 'deleteOld'>;
     helpers: Pick<HelperStore, 'purge'>;
+    dropErasures: (moment: string) => void;
   };
 
 type RetentionPeriods = Pick<
   Facts,
-  'retentionYears' | 'unconfirmedDays' | 'technicalDataDays' | 'emailTextDays' | 'confirmationDays'
+  | 'retentionYears'
+  | 'unconfirmedDays'
+  | 'technicalDataDays'
+  | 'emailTextDays'
+  | 'confirmationDays'
+  | 'copyDays'
 >;
 
 /**
  * Does what the privacy policy promises: deletes submissions after some years, and those that
  * nobody confirmed some days after their link has ended; clears IP address and browser type after
- * some days (`retentionYears` and `technicalDataDays` in content/facts.ts), so that neither these,
- * nor anything else deleted since, is left in the store's files. Idempotency keys are cleared after
- * a day: by then no browser retries the same submission. The events of the log go after as many
- * years as submissions. Anyone who is on the list is told before by e-mail, where these are on. The
- * IP addresses of the administrator are deleted with their sessions, and ended accounts of helpers
- * with the events that name them.
+ * some days (`retentionYears` and `technicalDataDays` in content/facts.ts). Idempotency keys are
+ * cleared after a day: by then no browser retries the same submission. Entries of the log go after
+ * as many years as submissions. Anyone who is on the list is told before by e-mail, where these are
+ * on. The IP addresses of the administrator are deleted with their sessions, and ended accounts of
+ * helpers with the entries that name them.
  */
 export async function purgeOldData(
   store: Store,
@@ -48,22 +54,33 @@ export async function purgeOldData(
     notices: ago(-1),
   });
   await store.queueBeforeDeletion(now, periods.retentionYears);
-  await store.cutEvents(sameMomentOf(now, -periods.retentionYears));
+  await store.deleteOldEntries(now);
+  // Backups are kept for some days, and deleted within the day after.
+  store.dropErasures(ago((periods.copyDays + 1) * dayMs).toISOString());
   await store.purgeSessions(now);
   await store.helpers.purge(sameMomentOf(now, -periods.retentionYears));
-  await store.visits.deleteOld(now);
-  await store.scrub();
+  await store.pageViews.deleteOld(now);
   return purged;
 }
 
 /**
  * Purges old data now and every hour from now on, so that the retention periods are exact to the
- * hour.
+ * hour; now and once each night it compacts the store after that.
  * @returns a function that stops it
  */
-export const schedulePurge = (
-  store: Store,
+export function schedulePurge(
+  store: Store & Pick<Engine, 'compact'>,
   clock: Clock,
   done: (purged: Purged) => void,
   failed: (err: unknown) => void,
-): (() => void) => repeat(() => void purgeOldData(store, clock).then(done, failed), hourMs);
+): () => void {
+  let compactedOn: string | undefined;
+  const purge = async () => {
+    done(await purgeOldData(store, clock));
+    const today = dayOf(clock());
+    if (today === compactedOn) return;
+    await store.compact();
+    compactedOn = today;
+  };
+  return repeat(() => void purge().catch(failed), hourMs);
+}

@@ -5,7 +5,7 @@ import { newFolder } from '../new-folder.fixture.ts';
 
 const newFile = () => join(newFolder('store'), 'store.sqlite');
 const tables = newFile();
-await openSqliteStore(tables).close();
+await (await openSqliteStore(tables)).close();
 
 /**
  * The file of an embedded store with all tables and no rows, in a folder of its own: a copy, since

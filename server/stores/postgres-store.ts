@@ -1,22 +1,20 @@
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createAdminReads } from '../admin/reads/reads.ts';
-import { cutEvents, deleteEventsInPostgres } from '../events/audit/cut.ts';
-import { Mirror, type MirrorTable } from '../events/mirror/mirror.ts';
+import { Erasures } from '../events/erasures.ts';
 import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
+import { earlierStoreName } from '../db/data-folder.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
-import { expectTables } from '../db/postgres/migrate.ts';
-import { expectLeastRights } from '../db/postgres/roles.ts';
-import { expectUnicode, startErrorOf } from '../db/postgres/start.ts';
+import { appliedMigrations, newerMigration } from '../db/migrate.ts';
+import { migratePostgres } from '../db/postgres/migrate.ts';
+import { startErrorOf } from '../db/postgres/start.ts';
 import { purge, unlessAnotherDoes } from '../retention/purge.ts';
 import { postgresSubmissions } from '../submissions/postgres-submissions.ts';
 import { queueBeforeDeletion } from '../subscribers/before-deletion.ts';
 import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
 import { searched, type SqlDialect } from '../admin/reads/list-sql.ts';
-import { locks } from '../db/postgres/locks.ts';
-import { StartError } from '../start-error.ts';
-import { asEntry, parsed, type MirrorFile } from '../events/mirror/mirror-file.ts';
 
 interface PostgresStore {
   store: Store;
@@ -25,53 +23,29 @@ interface PostgresStore {
 }
 
 /**
- * Opens the store in Postgres, which several servers may share. `npm run migrate` has created its
- * tables.
- * @param url `postgres://user:password@host:5432/database`
+ * Opens the store in Postgres, which several servers may share.
+ * @param url `postgres://user:password@host:5432/database`, of the role that owns the tables
  * @param emailsAreOn whether e-mails are queued
- * @param ledgerDir `LEDGER_DIR`, where erasures are recorded, besides in Postgres
- * @throws StartError where the database cannot be reached, is not of this version or grants too
- * much
+ * @param dataDir where erasures are recorded; undefined where nobody's data is changed
+ * @param backups the folder for a copy of tables of an earlier version
+ * @throws StartError where the database cannot be reached, or is not of this version
  */
 export async function openPostgresStore(
   url: string,
   emailsAreOn = false,
-  ledgerDir?: string,
+  dataDir?: string,
+  backups = 'backups',
 ): Promise<PostgresStore> {
   let pool: Pool | undefined;
-  let mirror: Mirror | undefined;
   try {
+    await migratePostgres(url, join(backups, earlierStoreName(new Date(), 'dump')));
     pool = openPool(url);
-    await checkDatabase(pool, url);
     const db = createKysely(pool);
-    mirror = ledgerDir === undefined ? undefined : await openMirror(ledgerDir, db);
-    return { store: createStore(db, pool, emailsAreOn, mirror), pool };
+    const erasures = dataDir === undefined ? undefined : new Erasures(dataDir);
+    return { store: createStore(db, pool, emailsAreOn, erasures), pool };
   } catch (error) {
-    mirror?.close();
     await pool?.end();
-    throw startErrorOf(error, 'DATABASE_URL', url);
-  }
-}
-
-async function checkDatabase(pool: Pool, url: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await expectUnicode(client);
-    await expectLeastRights(client);
-    await expectTables(client, url);
-  } finally {
-    client.release();
-  }
-}
-
-async function openMirror(folder: string, db: Kysely<Tables>): Promise<Mirror> {
-  const mirror = new Mirror(folder, postgresMirrorTable);
-  try {
-    await expectSameKey(db, mirror.file);
-    return mirror;
-  } catch (error) {
-    mirror.close();
-    throw error;
+    throw startErrorOf(error, url);
   }
 }
 
@@ -79,13 +53,14 @@ const createStore = (
   db: Kysely<Tables>,
   pool: Pool,
   emailsAreOn: boolean,
-  mirror: Mirror | undefined,
+  erasures: Erasures | undefined,
 ): Store => {
-  // Postgres overwrites by its own autovacuum.
-  const scrub = async () => undefined;
+  // Postgres does both by itself.
+  const checkpoint = async () => undefined;
+  const compact = checkpoint;
   return {
     reads: createAdminReads(db, postgresDialect),
-    ...sharedQueries(db, { emailsAreOn, mirror, scrub }, postgresSubmissions.insert),
+    ...sharedQueries(db, { emailsAreOn, erasures, checkpoint }),
     addSubmission: createAddSubmission(db, postgresSubmissions, emailsAreOn),
     purge: (before) =>
       unlessAnotherDoes(db, { deleted: 0, cleared: 0 }, (trx) => purge(trx, before)),
@@ -93,23 +68,30 @@ const createStore = (
       if (!emailsAreOn) return;
       await unlessAnotherDoes(db, undefined, (trx) => queueBeforeDeletion(trx, now, years));
     },
-    cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEventsInPostgres),
-    scrub,
-    onScrubError: () => undefined,
-    changeMark: undefined,
-    ready: () => expectSubmissions(db),
-    close: () => {
-      mirror?.close();
-      return pool.end();
+    compact,
+    changeMark: async () => {
+      const { rows } = await sql<{ mark: string }>`
+        SELECT sum(n_tup_ins + n_tup_upd + n_tup_del)::text AS mark FROM pg_stat_user_tables
+        WHERE relname NOT IN (${sql.join(unmarkedTables)})`.execute(db);
+      return rows[0]?.mark ?? '';
     },
+    newerMigration: async () => newerMigration((await appliedMigrations(db)) ?? []),
+    ready: () => expectSubmissions(db),
+    close: () => pool.end(),
   };
 };
+
+/** What is written all the time, and of which a backup need not follow. */
+const unmarkedTables = ['page_views', 'email_sender', 'rate_limits'];
 
 /**
  * The SQL of the dashboard's queries in Postgres. The migrations create `folded` and `searched`.
  */
 const postgresDialect: SqlDialect = {
-  day: sql<string>`to_char(submission.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
+  quarter: sql<string>`to_char(
+    date_bin('15 minutes', submission.created_at AT TIME ZONE 'UTC', timestamp '2000-01-01'),
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  )`,
   normalized: (text) => sql<string | null>`folded(${text})`,
   hasWords: (words, where) => {
     const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -120,41 +102,3 @@ const postgresDialect: SqlDialect = {
     return sql<boolean>`${texts} LIKE ALL (${patterns}::text[])`;
   },
 };
-
-/** The lines in Postgres, from which every server fills its file. */
-const postgresMirrorTable: MirrorTable = {
-  isShared: true,
-  async lock(trx) {
-    await sql`SELECT pg_advisory_xact_lock(${locks.mirror})`.execute(trx);
-  },
-  entries: async (db) =>
-    (await db.selectFrom('mirror_lines').select('line').orderBy('at').execute())
-      // What is no entry, somebody else wrote with the server's rights: it must not keep a server
-      // from starting.
-      .flatMap(({ line }) => asEntry(parsed(line)) ?? []),
-  async add(trx, entries) {
-    for (const { id, at, ...entry } of entries) {
-      const line = JSON.stringify({ id, at, ...entry });
-      await trx.insertInto('mirror_lines').values({ id, at, line }).execute();
-    }
-  },
-  async drop(trx, before) {
-    await trx.deleteFrom('mirror_lines').where('at', '<', before).execute();
-  },
-};
-
-/**
- * Checks that the mirror of a new server has the same key as those of the others.
- * @throws StartError where it has another one
- */
-async function expectSameKey(
-  db: Kysely<Tables>,
-  { id, key }: Pick<MirrorFile, 'id' | 'key'>,
-): Promise<void> {
-  const known = await db.selectFrom('mirrors').select(['id', 'key_check']).execute();
-  if (known.some((each) => each.id === id || each.key_check === key.check)) return;
-  if (known.length === 0) return;
-  throw new StartError(
-    'LEDGER_DIR holds another key than the mirrors that Postgres knows, so neither could tell whom the other names. Put the key of the first server into every LEDGER_DIR, or begin anew as docs/operating-postgres.md says.',
-  );
-}

@@ -1,8 +1,7 @@
-import { closeSync, mkdirSync, openSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { cutEvents, deleteEvents } from '../events/audit/cut.ts';
-import { Mirror, type MirrorTable } from '../events/mirror/mirror.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { Erasures } from '../events/erasures.ts';
 import { purge } from '../retention/purge.ts';
 import {
   createAddSubmission,
@@ -11,37 +10,41 @@ import {
 } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
 import { createKysely, takeWriteLock } from '../db/sqlite/kysely.ts';
-import { copyBeforeMigration, migrate } from '../db/sqlite/migrate.ts';
-import { openError, sqlite } from '../db/sqlite/open-error.ts';
-import { SqliteScrubber } from '../db/sqlite/scrub.ts';
+import { busyTimeoutMs, openDatabase } from '../db/sqlite/open-database.ts';
 import { queueBeforeDeletion } from '../subscribers/before-deletion.ts';
 import { sharedQueries, type Store } from './store.ts';
 
 /**
  * Opens the embedded store, making its folder and its tables where they are missing.
  * @param emailsAreOn whether e-mails are queued
- * @param ledgerDir `LEDGER_DIR`, where erasures are recorded
+ * @param dataDir where erasures are recorded; undefined where nobody's data is changed
  * @throws StartError where it cannot be used, is damaged, or is of a newer version
  */
-export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: string): Store {
-  const database = openDatabase(file);
-  const mirror = openMirror(ledgerDir, database);
+export async function openSqliteStore(
+  file: string,
+  emailsAreOn = false,
+  dataDir?: string,
+): Promise<Store> {
+  const database = await openDatabase(file);
+  const erasures = openErasures(dataDir, database);
   const db = createKysely(database);
   const reads = createSqliteAdminReads(file);
-  const scrubber = new SqliteScrubber(file, db);
-  let reportScrub: (error: unknown) => void = () => undefined;
-  const shared = sharedQueries(
-    db,
-    {
-      emailsAreOn,
-      mirror,
-      // A change is made even where the files cannot be scrubbed yet: the next hourly purge tries
-      // again.
-      scrub: () => scrubber.run().catch((error: unknown) => reportScrub(error)),
-    },
-    sqliteSubmissions.insert,
-  );
-  // Rows that are written all the time, and of which a copy need not follow.
+  /** Does something between the transactions of others. */
+  const between = (work: () => void) => db.connection().execute(async () => work());
+  const checkpoint = () =>
+    between(() => {
+      // It waits for nobody who reads, because all requests would.
+      database.exec('PRAGMA busy_timeout = 0');
+      try {
+        database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      } catch {
+        // What was erased stays so, and the next checkpoint does it.
+      } finally {
+        database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+      }
+    });
+  const shared = sharedQueries(db, { emailsAreOn, erasures, checkpoint });
+  // Rows that are written all the time, and of which a backup need not follow.
   let noChanges = 0;
   const { outbox } = shared.emails;
   const hold = outbox.hold.bind(outbox);
@@ -53,6 +56,13 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
   return {
     reads,
     ...shared,
+    pageViews: {
+      ...shared.pageViews,
+      async add(views, now) {
+        await shared.pageViews.add(views, now);
+        noChanges += views.size;
+      },
+    },
     checks: {
       ...shared.checks,
       async expectWritable() {
@@ -61,7 +71,7 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
       },
     },
     // What this connection changed, and whether another one did.
-    changeMark: () => {
+    changeMark: async () => {
       const [own] = database.prepare('SELECT total_changes() AS n').all();
       const [others] = database.prepare('PRAGMA data_version').all();
       return `${Number(own?.['n']) - noChanges} ${Number(others?.['data_version'])}`;
@@ -72,9 +82,11 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
       if (!emailsAreOn) return;
       await db.transaction().execute((trx) => queueBeforeDeletion(trx, now, years));
     },
-    cutEvents: (before) => cutEvents(db, before, mirror?.file.key, deleteEvents),
-    scrub: () => scrubber.run(),
-    onScrubError: (report) => void (reportScrub = report),
+    // SQLite overwrites deleted rows, but not the copies that it left on a page when it moved a row
+    // to another.
+    compact: () => between(() => database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')),
+    // One server alone has the folder.
+    newerMigration: async () => undefined,
     ready: async () => {
       expectFreeDisk(file);
       await expectSubmissions(db);
@@ -82,17 +94,16 @@ export function openSqliteStore(file: string, emailsAreOn = false, ledgerDir?: s
 
     // Kysely's own destroy() leaves a database open that it has not queried yet.
     close: async () => {
-      await Promise.all([reads.close(), scrubber.close()]);
+      await reads.close();
       database.close();
-      mirror?.close();
     },
   };
 }
 
-/** @throws StartError where the mirror cannot be used; then the database is closed */
-function openMirror(ledgerDir: string | undefined, database: DatabaseSync): Mirror | undefined {
+/** @throws ErasuresError where the file cannot be used; then the database is closed */
+function openErasures(dataDir: string | undefined, database: DatabaseSync): Erasures | undefined {
   try {
-    return ledgerDir === undefined ? undefined : new Mirror(ledgerDir, sqliteMirrorTable);
+    return dataDir === undefined ? undefined : new Erasures(dataDir);
   } catch (error) {
     database.close();
     throw error;
@@ -108,52 +119,6 @@ function expectFreeDisk(file: string): void {
   if (bavail * bsize >= leastFreeBytes) return;
   throw new Error(`the disk of ${dirname(file)} is full: ${bavail * bsize} bytes are free`);
 }
-
-/**
- * @throws where pages of the file are damaged that opening it does not read: 0.1 s for 100,000
- * submissions
- */
-function expectWhole(database: DatabaseSync): void {
-  const [result] = database.prepare('PRAGMA quick_check(1)').all();
-  if (result?.['quick_check'] === 'ok') return;
-  throw Object.assign(new Error(String(result?.['quick_check'])), { errcode: sqlite.corrupt });
-}
-
-/**
- * Opens the file of an embedded store, making its folder and its tables where they are missing.
- * @throws StartError where it cannot be used, is damaged, or is of a newer version
- */
-export function openDatabase(file: string): DatabaseSync {
-  const folder = dirname(file);
-  try {
-    // Readable by the server's user only: the store holds names and e-mail addresses of people.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the mode of this one
-    const database = new DatabaseSync(file, { timeout: 5000 });
-    database.exec('PRAGMA journal_mode = WAL');
-    database.exec('PRAGMA synchronous = FULL');
-    // Deleted data is overwritten. That leaves only few traces, and SqliteScrubber none.
-    database.exec('PRAGMA secure_delete = ON');
-    expectWhole(database);
-    copyBeforeMigration(database, file);
-    migrate(database);
-    return database;
-  } catch (error) {
-    throw openError(error, file);
-  }
-}
-
-/**
- * The embedded store keeps no entries, since one server alone has it; anyone who writes waits for
- * its lock.
- */
-const sqliteMirrorTable: MirrorTable = {
-  isShared: false,
-  lock: takeWriteLock,
-  entries: async () => [],
-  add: async () => undefined,
-  drop: async () => undefined,
-};
 
 /** One connection alone stores submissions, one after the other. */
 const sqliteSubmissions: SubmissionEngine = {

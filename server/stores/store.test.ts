@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { ana, id, listAll } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
-import { describeOnBothEngines } from './both-engines.fixture.ts';
+import { newDatabase } from './new-database.fixture.ts';
 import type { Store } from './store.ts';
 
 const at = (milliseconds: number) => new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
@@ -18,7 +19,7 @@ const otherContent = [
 ];
 
 /** The behaviour that every engine must have. */
-describeOnBothEngines('the queries', (newDatabase) => {
+describe('the queries', () => {
   const open = async () => (await newDatabase())(false);
   let store: Store;
   beforeEach(async () => {
@@ -43,6 +44,22 @@ describeOnBothEngines('the queries', (newDatabase) => {
         returning: false,
       },
     ]);
+  });
+
+  test('any text that a form takes is read back as it was added', async () => {
+    const takes = (text: string) => text.isWellFormed() && !text.includes('\0');
+    const text = fc.string({ unit: 'binary', maxLength: 1000 }).filter(takes);
+    const texts = fc.sample(fc.record({ name: text, country: text, message: text }), 100);
+    const added = texts.map((typed, number) => ({ ...typed, id: id(number) }));
+    for (const each of added) await store.addSubmission({ ...ana, ...each });
+    expect(await listAll(store)).toMatchObject(added);
+  });
+
+  test('a change of the store is seen by its mark', async () => {
+    const before = await store.changeMark();
+    await store.addSubmission(ana);
+    // Postgres tells its statistics a moment later.
+    await expect.poll(() => store.changeMark()).not.toBe(before);
   });
 
   test('submissions are listed oldest first, whatever order they were added in', async () => {

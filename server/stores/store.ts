@@ -6,66 +6,55 @@ import { storedPasskeys } from '../admin/login/stored-passkeys.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
 import { rightsStore } from '../admin/rights-store.ts';
-import { broadcastStore } from '../broadcasts/stored-broadcasts.ts';
+import { letterStore } from '../letters/stored-letters.ts';
 import { checkQueries } from '../checks/queries.ts';
 import type { Engine } from '../db/engine.ts';
 import { eventCountQueries } from '../db/event-counts.ts';
 import type { Tables } from '../db/tables.ts';
 import { Outbox } from '../email/outbox.ts';
-import { mirrorQueries } from '../events/mirror/queries.ts';
-import { auditQueries } from '../events/audit/queries.ts';
-import { auditFaults } from '../events/audit/verify.ts';
+import type { ReadErasures } from '../events/erasures.ts';
+import { logQueries, type LogLineWriter } from '../events/log.ts';
 import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
 import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
-import type { SubmissionEngine, SubmissionStore } from '../submissions/stored-submissions.ts';
+import type { SubmissionStore } from '../submissions/stored-submissions.ts';
 import { leaveAfterComplaints } from '../subscribers/unsubscribe.ts';
-import { awaitsBrake, holdAlone, judgeNew, letHeldGoOn } from '../subscribers/brake.ts';
-import { whyUnwanted } from '../subscribers/entitlement.ts';
+import { whyMayNotReceive } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/subscribers.ts';
-import { replay } from '../subscribers/replay/replay.ts';
+import { applyErasures } from '../subscribers/apply-erasures.ts';
 import { storedLinks } from '../subscribers/stored-links.ts';
-import { visitQueries } from '../visits/stored-visits.ts';
+import { awaitsTurn, takeTurns } from '../subscribers/turns.ts';
+import { pageViewQueries } from '../page-views/stored-page-views.ts';
 
 /** The queries that both engines run by the same statements. */
-export function sharedQueries(
-  db: Kysely<Tables>,
-  sinks: Sinks,
-  insert: SubmissionEngine['insert'],
-) {
-  const change = createUnitOfWork(db, sinks);
-  const { emailsAreOn, mirror } = sinks;
+export function sharedQueries(db: Kysely<Tables>, sinks: Omit<Sinks, 'writeLine'>) {
+  let report: LogLineWriter = () => undefined;
+  const writeLine: LogLineWriter = (line) => report(line);
+  const change = createUnitOfWork(db, { ...sinks, writeLine });
+  const { emailsAreOn, erasures } = sinks;
   return {
     ...accountQueries(db, change),
     ...storedSessions(db),
     passkeys: storedPasskeys(db, change),
     helpers: storedHelpers(db, change),
-    ...auditQueries(db),
+    ...logQueries(db, writeLine),
+    /** Says who writes each entry of the log as a line of the server's log, too. */
+    onLogEntry: (write: LogLineWriter) => void (report = write),
     ...eventCountQueries(db),
-    visits: visitQueries(db),
-    ...mirrorQueries(db, mirror),
-    checks: { ...checkQueries(db), auditFaults: () => auditFaults(db, mirror?.file) },
-    /**
-     * Replays the mirror after a restore. It erases again the people whom the copy brought back,
-     * before anybody can read them, and repeats what people decided and asked for since.
-     * @throws MirrorError if the mirror cannot be read
-     */
-    replayMirror: (now: Date) => replay(db, mirror, now),
+    pageViews: pageViewQueries(db),
+    checks: checkQueries(db),
+    /** Does again what these files say and a restored backup does not know of. */
+    applyErasures: (files: readonly ReadErasures[], now: Date) => applyErasures(db, files, now),
+    /** Drops the lines of erasures from before a moment. */
+    dropErasures: (moment: string) => erasures?.dropBefore(moment),
     emails: {
-      outbox: new Outbox(db, {
-        whyUnwanted,
-        markBounced,
-        awaitsBrake,
-        judgeNew,
-        letHeldGoOn,
-        holdAlone,
-      }),
+      outbox: new Outbox(db, { whyMayNotReceive, markBounced, awaitsTurn, takeTurns }),
       links: storedLinks(db, change, emailsAreOn),
       leaveAfterComplaints: (now: Date) => leaveAfterComplaints(db, change, now),
-      admin: new AdminEmails(db, change),
+      admin: new AdminEmails(db),
     },
-    broadcasts: broadcastStore(db),
-    rights: rightsStore(db, change, insert),
+    letters: letterStore(db),
+    rights: rightsStore(db, change),
     myData: myDataStore(db, change, emailsAreOn),
   };
 }

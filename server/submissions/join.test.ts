@@ -60,6 +60,7 @@ test('an invalid form is shown again with every value as it was typed', async ()
         { problem: 'rule', field: 'name', rule: 'required' },
         { problem: 'rule', field: 'email', rule: 'invalid' },
       ],
+      emailsAreOn: false,
     },
   ]);
   expect(await submissions()).toEqual([]);
@@ -117,6 +118,7 @@ test.each(['en', 'pt'] as const)(
         language,
         values: { ...rui, wants_updates: false },
         errors: [],
+        emailsAreOn: false,
         failure: 'crossSite',
         reference: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
       },
@@ -144,6 +146,15 @@ test('a CRLF line end in a posted message counts as one character', async () => 
   const message = 'a\r\n'.repeat(499) + 'bc';
   expect((await app.inject(send({ ...rui, message }))).statusCode).toBe(303);
   expect((await submissions())[0]?.message).toBe(message.replaceAll('\r\n', '\n'));
+});
+
+test('of a form posted without JavaScript only the fields of the page count', async () => {
+  const { app, submissions } = await startApp();
+  const own = { id: '1', created_at: '1', ip_address: '1' };
+  expect((await app.inject(send({ ...rui, ...own }))).statusCode).toBe(303);
+  const [stored] = await submissions();
+  expect(stored).toMatchObject({ name: rui.name, created_at: now.toISOString() });
+  expect(stored?.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('a form posted twice is stored once, and again after ten minutes', async () => {

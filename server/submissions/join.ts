@@ -33,6 +33,7 @@ interface JoinOptions {
   limits: Pick<Limits, 'submissions' | 'refusals'>;
   /** Origins of other sites whose pages may post the form. */
   allowedOrigins: string[];
+  emailsAreOn: boolean;
 }
 
 /** `/join` and `/pt/aderir`, the endpoint of the form without scripts. */
@@ -47,10 +48,10 @@ export const join: FastifyPluginAsync<JoinOptions> = async (app, options) => {
 };
 
 function postForm(app: FastifyInstance, language: Language, options: JoinOptions): void {
-  const { submitInterest, limits, allowedOrigins } = options;
+  const { submitInterest, limits, allowedOrigins, emailsAreOn } = options;
   const formWithErrorsPage = onDemandPages<FormWithErrors>(
     options.renderFormWithErrors,
-    (language) => ({ language, values: emptyForm, errors: [] }),
+    (language) => ({ language, values: emptyForm, errors: [], emailsAreOn }),
   );
 
   app.post(href('join', language), async (request, reply) => {
@@ -66,7 +67,13 @@ function postForm(app: FastifyInstance, language: Language, options: JoinOptions
     const showAgain = async ({ status, errors, failure }: FormErrors) => {
       const [error] = errors;
       const reference = logRefusal(request, error ? reasonOf(error) : (failure ?? 'failure'));
-      const form = { language, values, errors, ...(failure && { failure, reference }) };
+      const form = {
+        language,
+        values,
+        errors,
+        emailsAreOn,
+        ...(failure && { failure, reference }),
+      };
       return sendHtml(reply, status, await formWithErrorsPage(form));
     };
 

@@ -89,11 +89,12 @@ function ruleBroken(
   payload: unknown,
 ): RestError {
   const messages: Record<string, string> = interestForm.rules;
+  const named = rule === 'unseen' ? 'invalid' : rule;
   const value = (payload as Record<string, unknown>)[field];
   return error(
     400,
     value === undefined || value === null ? '23502' : '23514',
-    messages[`${field}.${rule}`] ?? `${field} breaks the rule ${rule}`,
-    { details: `Column: ${field}, rule: ${rule}` },
+    messages[`${field}.${named}`] ?? `${field} breaks the rule ${named}`,
+    { details: `Column: ${field}, rule: ${named}` },
   );
 }

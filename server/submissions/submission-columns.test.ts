@@ -8,7 +8,7 @@ import {
   type StoredField,
 } from '../../domain/submission/fields.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
-import { openDatabase } from '../stores/sqlite-store.ts';
+import { openDatabase } from '../db/sqlite/open-database.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 
 /**
@@ -20,8 +20,8 @@ const expected = [
   ...storedFields.map((field) => ({ name: field, mayBeEmpty: optionsOf(field).optional ?? false })),
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-test('the embedded store has the columns that the registry of submission fields lists', () => {
-  const database = openDatabase(join(newFolder('columns'), 'store.sqlite'));
+test('the embedded store has the columns that the registry of submission fields lists', async () => {
+  const database = await openDatabase(join(newFolder('columns'), 'store.sqlite'));
   const columns = database.prepare('PRAGMA table_info(interest_submissions)').all();
   expect(
     columns

@@ -165,6 +165,7 @@ test.each<[string, unknown, string, string | RegExp]>([
   ['no e-mail', { ...ana, email: undefined }, '23502', 'Invalid email address'],
   ['a null e-mail', { ...ana, email: null }, '23502', 'Invalid email address'],
   ['a wrong e-mail', { ...ana, email: 'ana@' }, '23514', 'Invalid email address'],
+  ['an unseen character', { ...ana, email: 'a\u200bna@a.pt' }, '23514', 'Invalid email address'],
   ...interestTextFields.map((field) => tooLong(field)),
   [
     'a NUL character',
@@ -206,14 +207,6 @@ test.each<[string, unknown, string, string | RegExp]>([
   expect(body['message']).toMatch(message instanceof RegExp ? message : new RegExp(`^${message}$`));
   expect(Object.keys(body).toSorted()).toEqual(['code', 'details', 'hint', 'message']);
   expect(await submissions()).toEqual([]);
-});
-
-test('a submission with fields at their maximum length is accepted', async () => {
-  const { app } = await startApp();
-  const answer = await app.inject(
-    post({ ...ana, name: ` ${'a'.repeat(100)} `, message: 'b'.repeat(1000) }),
-  );
-  expect(answer.statusCode).toBe(201);
 });
 
 test('a body that is not UTF-8 is refused, not stored with replacement characters', async () => {
@@ -364,17 +357,6 @@ test('an IP address may submit 60 times a minute', async () => {
   }
   expect(statuses.lastIndexOf(201)).toBe(59);
   expect(statuses[60]).toBe(429);
-});
-
-test('invalid submissions have a rate limit of their own, 120 a minute', async () => {
-  const { app } = await startApp();
-  const statuses: number[] = [];
-  for (let count = 0; count < 121; count += 1) {
-    statuses.push((await app.inject(post({ ...ana, email: 'ana' }))).statusCode);
-  }
-  expect(statuses.lastIndexOf(400)).toBe(119);
-  expect(statuses[120]).toBe(429);
-  expect((await app.inject(post(ana))).statusCode).toBe(201);
 });
 
 test('an X-Forwarded-For header from an untrusted client does not evade the rate limit', async () => {

@@ -7,6 +7,7 @@ import { checkInterest, type FieldError } from '../../domain/submission/rules.ts
 import type { ConsentChannel } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
 import type { Language } from '../../domain/language.ts';
+import { beginningOf } from '../../domain/text.ts';
 import { minuteMs } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import type { Limits } from '../http/rate-limits.ts';
@@ -70,14 +71,11 @@ export function createSubmitInterest({
   clock,
   limits,
   emailsAreOn,
-  joined,
 }: {
   store: SubmissionStore;
   clock: Clock;
   emailsAreOn: boolean;
   limits: Pick<Limits, 'submissions' | 'refusals'>;
-  /** Told of each submission that is new. */
-  joined: (headers: IncomingHttpHeaders) => void;
 }): SubmitInterest {
   return async (payload, sender) => {
     const check = checkForm(payload, sender);
@@ -93,6 +91,7 @@ export function createSubmitInterest({
     }
 
     const now = clock();
+    const userAgent = sender.headers['user-agent'];
     const submission: Submission = {
       ...check.interest,
       // Node's own are in no order within a millisecond, and the list would be in none either.
@@ -100,7 +99,7 @@ export function createSubmitInterest({
       created_at: now.toISOString(),
       language: sender.language,
       ip_address: sender.ipAddress,
-      user_agent: sender.headers['user-agent']?.slice(0, userAgentLength) ?? null,
+      user_agent: userAgent === undefined ? null : beginningOf(userAgent, userAgentLength),
       privacy_policy_version: privacyPolicy(emailsAreOn).version,
       idempotency_key: sender.idempotencyKey ?? null,
     };
@@ -114,7 +113,6 @@ export function createSubmitInterest({
         consent: { wording: findConsentText(sender.consentText), channel: sender.channel },
         unlessSameSince,
       });
-      if (result === 'stored') joined(sender.headers);
       return { outcome: result === 'keyReused' ? 'keyReused' : 'accepted' };
     } catch (error) {
       return { outcome: 'failed', error };

@@ -17,12 +17,12 @@ export const isOfUnsubscribed = (mail: {
 const toNewAddress = sql.join(kindsWithButton('newAddress'));
 
 /**
- * Why an e-mail is not to be sent any more, by what its subscriber's address, state and restriction
- * are at this moment; null where it is. A notice belongs to nobody, so that only its time ends it.
- * The link to one's data is nobody else's wish.
+ * Why the subscriber of an e-mail may not receive its kind now, by its age, and by what their
+ * address, state and restriction are at this moment; null where they may. A notice belongs to
+ * nobody, so that only its time ends it. The link to one's data is nobody else's wish.
  */
-export const whyUnwanted = sql<EmailReason | null>`(
-  SELECT CASE
+export const whyMayNotReceive = (now: Date) => sql<EmailReason | null>`(
+  CASE WHEN emails.give_up_at <= ${now.toISOString()} THEN 'too_old' ELSE (SELECT CASE
     WHEN emails.kind IN (${toNewAddress}) AND NOT EXISTS (
       SELECT 1 FROM email_changes AS change
       WHERE change.subscriber_id = subscribers.id AND change.email_key = emails.email_key
@@ -30,15 +30,14 @@ export const whyUnwanted = sql<EmailReason | null>`(
     WHEN emails.kind NOT IN (${toNewAddress}) AND emails.email_key <> subscribers.email_key THEN 'moved'
     WHEN emails.kind IN (${sql.join(kindsWithButton('myData'))}) THEN NULL
     WHEN ${isRestricted(sql.ref('subscribers.email_key'))} OR ${isRestricted(sql.ref('emails.email_key'))} THEN 'restricted'
-    WHEN emails.kind IN ('beforeDeletion', 'reminder') AND emails.submission_id <> ${latestSubmission(sql.ref('subscribers.email_key'))}
+    WHEN emails.kind = 'beforeDeletion' AND emails.submission_id <> ${latestSubmission(sql.ref('subscribers.email_key'))}
       THEN 'not_last'
-    WHEN emails.kind = 'reminder' AND subscribers.state = 'confirmed' THEN 'confirmed'
     WHEN emails.kind <> 'unsubscribed' AND subscribers.state IN ('unsubscribed', 'bounced') AND emails.queued_at <= subscribers.state_since
       THEN subscribers.state
-    WHEN emails.kind = 'broadcast' AND subscribers.state <> 'confirmed' THEN 'unsubscribed'
-    WHEN emails.kind = 'broadcast' AND NOT subscribers.wants_updates AND EXISTS (
-      SELECT 1 FROM broadcasts WHERE broadcasts.id = emails.broadcast_id AND broadcasts.audience = 'updates'
+    WHEN emails.kind = 'letter' AND subscribers.state <> 'confirmed' THEN 'unsubscribed'
+    WHEN emails.kind = 'letter' AND NOT subscribers.wants_updates AND EXISTS (
+      SELECT 1 FROM letters WHERE letters.id = emails.letter_id AND letters.audience = 'updates'
     ) THEN 'no_updates'
   END
-  FROM subscribers WHERE subscribers.id = emails.subscriber_id
+  FROM subscribers WHERE subscribers.id = emails.subscriber_id) END
 )`;

@@ -1,13 +1,16 @@
-import { sql } from 'kysely';
-import { describeTemplate } from '../../domain/email/emails.ts';
+import { sql, type Transaction } from 'kysely';
+import { kindsWithButton } from '../../domain/email/emails.ts';
 import type { DeletionReceipt, ErasureReceipt } from '../../domain/my-data/my-data.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { eraseRows, subscriberIdOf } from '../db/personal-data.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Change } from '../events/change.ts';
-import { forgetSubmission } from './correct.ts';
+import { latestOf } from './latest-submission.ts';
 import { isSubscriber } from './subscribers.ts';
 import { queueEmail } from './queue.ts';
 import { isRestricted } from './restrictions.ts';
+
+type Write = Transaction<Tables>;
 
 /**
  * Deletes a subscriber and everything that is kept of them.
@@ -75,7 +78,7 @@ export async function deleteSubmission(
 
 /**
  * Deletes what is kept of a subscriber but their submissions, and leaves kind and days alone of
- * their requests. The unsubscribed e-mail is the only thing that still knows the address, for ten
+ * their requests. The e-mail that tells them alone still knows the address, for ten
  * minutes at most.
  */
 async function eraseSubscriber(
@@ -95,6 +98,51 @@ async function eraseSubscriber(
     const row = sql`
       SELECT NULL AS subscriber_id, NULL AS submission_id, ${email} AS email, ${key} AS email_key, ${name} AS name,
         ${language} AS language, coalesce(${wants_updates}, FALSE) AS wants_updates, NULL AS reason`;
-    await queueEmail(trx, 'unsubscribed', row, now, { lane: describeTemplate('erased').lane });
+    await queueEmail(trx, 'unsubscribed', row, now);
   }
+}
+
+/**
+ * Lets the latest submission of a subscriber speak for them after another one was deleted. @returns
+ * false where there is none
+ */
+export async function forgetSubmission(trx: Write, key: EmailKey, gone: string): Promise<boolean> {
+  const latest = await latestOf(trx, key);
+  if (latest === undefined) return false;
+  await forgetEmails(trx, gone);
+  await narrowTo(trx, key, gone, latest);
+  return true;
+}
+
+/**
+ * Deletes what an e-mail knows of a submission. Its link to leave stays, and one to confirm goes.
+ */
+async function forgetEmails(trx: Write, submissionId: string): Promise<void> {
+  await trx
+    .deleteFrom('emails')
+    .where('submission_id', '=', submissionId)
+    .where((eb) =>
+      eb.or([eb('kind', 'in', kindsWithButton('confirm')), eb('state', '=', 'queued')]),
+    )
+    .execute();
+  await trx
+    .updateTable('emails')
+    .set({ email: null, email_key: null, name: null })
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+/**
+ * A subscriber whose confirmed submission is gone keeps another one's, and wants no updates that
+ * either did not want.
+ */
+async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string): Promise<void> {
+  await sql`
+    UPDATE subscribers SET
+      submission_id = submission.id, email = submission.email, email_key = submission.email_key,
+      name = submission.name, language = submission.language,
+      wants_updates = CASE WHEN subscribers.wants_updates THEN submission.wants_updates ELSE subscribers.wants_updates END
+    FROM interest_submissions AS submission
+    WHERE subscribers.email_key = ${key} AND subscribers.submission_id = ${gone}
+      AND submission.id = ${latest}`.execute(trx);
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Note } from '../../domain/admin/rights.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { subscriberIdOf } from '../db/personal-data.ts';
@@ -6,8 +6,6 @@ import type { Tables } from '../db/tables.ts';
 import type { Change } from '../events/change.ts';
 import { isRestricted, restrictedSince } from './restrictions.ts';
 import { isSubscriber } from './subscribers.ts';
-
-type Write = Transaction<Tables>;
 
 /**
  * Whether the message of `submission` waits for the owner's answer; one of restricted data is not
@@ -47,7 +45,7 @@ export async function answerMessage({ trx, actor, record }: Change, id: string):
     .values({ submission_id: id, answered_at: actor.at.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await record({ kind: { audit: 'answer_message' }, address: submission, count: 1 });
+  await record({ kind: { log: 'answer_message' }, address: submission, count: 1 });
   return true;
 }
 
@@ -62,28 +60,6 @@ export async function readNote(db: Kysely<Tables>, key: EmailKey): Promise<Note 
   return note ?? null;
 }
 
-/**
- * Gives what was noted beside a subscriber to another, who turned out to be the same person, below
- * what was noted there.
- */
-export async function handOverNote(trx: Write, from: string, to: string): Promise<void> {
-  const noteOn = (id: string) =>
-    trx.selectFrom('notes').selectAll().where('subscriber_id', '=', id).executeTakeFirst();
-  const moved = await noteOn(from);
-  if (!moved) return;
-  const kept = await noteOn(to);
-  const text = kept ? `${kept.text}\n${moved.text}` : moved.text;
-  const isNewer = kept && kept.changed_at > moved.changed_at;
-  await keepNote(trx, to, { text, changed_at: (isNewer ? kept : moved).changed_at });
-}
-
-const keepNote = (trx: Write, subscriber_id: string, note: Note) =>
-  trx
-    .insertInto('notes')
-    .values({ subscriber_id, ...note })
-    .onConflict((conflict) => conflict.column('subscriber_id').doUpdateSet(note))
-    .execute();
-
 /** Writes the owner's note beside a person, or takes it away where it is empty. */
 export async function writeNote(
   { trx, actor, record }: Change,
@@ -94,7 +70,14 @@ export async function writeNote(
   const subscriber = await subscriberIdOf(trx, address.email_key);
   if (subscriber === null) return 'missing';
   if (text === '') await trx.deleteFrom('notes').where('subscriber_id', '=', subscriber).execute();
-  else await keepNote(trx, subscriber, { text, changed_at: actor.at.toISOString() });
-  await record({ kind: { audit: 'write_note', scrub: true }, address, count: 1 });
+  else {
+    const note = { text, changed_at: actor.at.toISOString() };
+    await trx
+      .insertInto('notes')
+      .values({ subscriber_id: subscriber, ...note })
+      .onConflict((conflict) => conflict.column('subscriber_id').doUpdateSet(note))
+      .execute();
+  }
+  await record({ kind: { log: 'write_note' }, address, count: 1 });
   return 'written';
 }

@@ -5,7 +5,7 @@ import {
   emails,
   kindsWithButton,
   type EmailKind,
-  type EmailLane,
+  type EmailPriority,
 } from '../../domain/email/emails.ts';
 import type { EmailReason } from '../../domain/email/states.ts';
 import { mailboxKey, type Address, type EmailKey } from '../../domain/submission/email.ts';
@@ -23,11 +23,10 @@ export interface Queued {
 }
 
 interface QueueOptions {
-  /** Where the row says its kind: one of several of the same lane and life. */
+  /** Where the row says its kind: one of several of the same priority and life. */
   kindOfRow?: RawBuilder<EmailKind>;
-  due?: Date;
   giveUp?: string;
-  lane?: EmailLane;
+  priority?: EmailPriority;
 }
 
 /** When an e-mail that has been due since a moment is given up. */
@@ -39,9 +38,8 @@ export const giveUpAt = (kind: EmailKind, due: Date): string =>
  * @param row a query for one row at most: `subscriber_id`, `submission_id`, `email`, `email_key`,
  * `name`, `language`, `wants_updates`, and `reason`, which is null where the e-mail is due
  * @param options.kindOfRow where the row has a kind of its own
- * @param options.due the moment from which on it may be sent
  * @param options.giveUp the moment from which on it is given up
- * @param options.lane where it is not that of its kind
+ * @param options.priority where it is not that of its kind
  * @returns undefined where there was no row
  */
 export async function queueEmail(
@@ -51,19 +49,18 @@ export async function queueEmail(
   now: Date,
   {
     kindOfRow = sql.lit(kind),
-    due = now,
-    giveUp = giveUpAt(kind, due),
-    lane = emails[kind].lane,
+    giveUp = giveUpAt(kind, now),
+    priority = emails[kind].priority,
   }: QueueOptions = {},
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
     INSERT INTO emails (
-      id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, reason, lane, queued_at, due_at,
+      id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, reason, priority, queued_at, due_at,
       give_up_at
     )
     SELECT ${uuidV7()}, ${kindOfRow}, subscriber_id, submission_id, email, email_key, name, language, wants_updates,
-      CASE WHEN reason IS NULL THEN 'queued' ELSE 'skipped' END, reason, ${sql.lit(lane)},
-      ${now.toISOString()}, ${due.toISOString()}, ${giveUp}
+      CASE WHEN reason IS NULL THEN 'queued' ELSE 'skipped' END, reason, ${sql.lit(priority)},
+      ${now.toISOString()}, ${now.toISOString()}, ${giveUp}
     FROM (${row}) AS queued
     RETURNING kind, reason`.execute(trx);
   return rows[0];
@@ -74,13 +71,12 @@ export async function queueEmail(
  * confirmed it that they are on the list already, in the words of what they confirmed. One
  * statement decides whether the e-mail is due, and the row of the subscriber is locked, so that of
  * two at once the second counts the first.
- * @param options.due the moment from which on it may be sent
  */
 export async function queueAnswer(
   trx: Write,
   submission: Pick<Address, 'email_key'> & { id: string },
   now: Date,
-  options: Pick<QueueOptions, 'due' | 'lane'> = {},
+  options: Pick<QueueOptions, 'priority'> = {},
 ): Promise<Queued | undefined> {
   const answer = (
     kind: EmailKind,
@@ -136,9 +132,17 @@ export function whenAskedTooOften(key: EmailKey, now: Date, askedBy?: string): R
       SELECT count(*) FROM emails AS earlier
       WHERE ${by} AND earlier.kind IN (${sql.join(kinds)}) AND earlier.state <> 'skipped' AND earlier.queued_at > ${since}
     ) >= ${sql.lit(most)}`;
+    // Who left and joins again at once waits for a new one.
+    const sinceLeaving =
+      reason === 'quarter_hour'
+        ? sql`AND NOT EXISTS (
+          SELECT 1 FROM subscribers AS leaver WHERE leaver.id = earlier.subscriber_id
+            AND leaver.state = 'unsubscribed' AND leaver.state_since >= earlier.queued_at
+        )`
+        : sql``;
     const ofAddress = asked(
       kindsWithButton('confirm', 'newAddress'),
-      sql`earlier.mailbox_key = ${mailboxKey(key)}`,
+      sql<SqlBool>`earlier.mailbox_key = ${mailboxKey(key)} ${sinceLeaving}`,
     );
     const bySubscriber =
       askedBy === undefined || reason === 'quarter_hour'

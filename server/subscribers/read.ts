@@ -83,9 +83,9 @@ async function changeOf(
 const emailsTo = (db: Database, subscriberId: string): Promise<SubscriberData['emails']> =>
   db
     .selectFrom('emails')
-    .leftJoin('broadcast_texts as text', (join) =>
+    .leftJoin('letter_texts as text', (join) =>
       join
-        .onRef('text.broadcast_id', '=', 'emails.broadcast_id')
+        .onRef('text.letter_id', '=', 'emails.letter_id')
         .onRef('text.language', '=', 'emails.language'),
     )
     .select((eb) => [

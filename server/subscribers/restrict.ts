@@ -4,7 +4,6 @@ import type { Change } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
 import { subscriberIdOf } from '../db/personal-data.ts';
 import { countSubmissions, dropQueued } from './subscribers.ts';
-import { deleteRestriction } from './restrictions.ts';
 
 /**
  * Restricts the data of an address that has submissions, and drops the e-mails to it. @returns how
@@ -21,7 +20,11 @@ export async function restrict(change: Change, address: Address): Promise<number
 
 /** Lifts the restriction of an address. @returns whether there was one */
 export async function liftRestriction(change: Change, address: Address): Promise<boolean> {
-  const lifted = await deleteRestriction(change.trx, address.email_key);
+  const { numDeletedRows } = await change.trx
+    .deleteFrom('restrictions')
+    .where('email_key', '=', address.email_key)
+    .executeTakeFirstOrThrow();
+  const lifted = numDeletedRows > 0n;
   if (lifted) await change.record({ kind: 'restriction_lifted', address, count: 1 });
   return lifted;
 }

@@ -17,12 +17,3 @@ export async function restrictedSince(db: Kysely<Tables>, key: EmailKey): Promis
     .executeTakeFirst();
   return found?.since ?? null;
 }
-
-/** Deletes the restriction of an address. @returns whether there was one */
-export async function deleteRestriction(db: Kysely<Tables>, key: EmailKey): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('restrictions')
-    .where('email_key', '=', key)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}

@@ -119,7 +119,7 @@ export async function dropQueued(
     .updateTable('emails')
     .set({ state: 'dropped', reason, ended_at: now.toISOString() })
     .where('subscriber_id', '=', subscriberId)
-    .where('state', 'in', ['queued', 'held'])
+    .where('state', '=', 'queued')
     .where('queued_at', '<=', now.toISOString())
     .where('kind', 'not in', kindsWithButton('myData'))
     .execute();

@@ -64,8 +64,8 @@ async function unsubscribeSubscriber(
 }
 
 /**
- * Takes off the list anyone who complained about an e-mail since they joined it. No e-mail says so
- * to them.
+ * Takes off the list whoever complained of an e-mail that was sent since they joined. No e-mail
+ * tells them.
  * @returns how many
  */
 export async function leaveAfterComplaints(
@@ -80,6 +80,9 @@ export async function leaveAfterComplaints(
     .where('mail.complained_at', 'is not', null)
     .where('subscriber.state', '<>', 'unsubscribed')
     .whereRef('mail.complained_at', '>=', 'subscriber.state_since')
+    .where(
+      sql<SqlBool>`NOT EXISTS (SELECT 1 FROM interest_submissions AS later WHERE later.id = subscriber.submission_id AND later.created_at > mail.queued_at)`,
+    )
     .execute();
   for (const { language, ...address } of complained) {
     await change(bySubscriber(now, 'complaint'), (made) =>

@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openQuestions } from '../../content/before-you-open.ts';
-import { keptConnection } from './restarts.fixture.ts';
-import { checkout, heldSocket, startServer, startServerOn } from './server-process.fixture.ts';
+import { checkout, startServer } from './server-process.fixture.ts';
 import { askAdmin } from '../admin/ask-admin.fixture.ts';
 
 // A start takes a second, and several on a busy machine.
@@ -27,7 +25,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     const missing = openQuestions.filter(({ isAnswered }) => !isAnswered).length;
     expect(first.output.stdout).toMatch(
       new RegExp(
-        `^username: admin\\npassword: \\S+\\n.* is at ${origin}\\nBefore it opens to strangers, ${missing} things are missing: .*npm run check:open.*npm run doctor.*\\n$`,
+        `^username: admin\\npassword: \\S+\\n.* is at ${origin}\\nBefore it opens to strangers, ${missing} things are missing: .*npm run check:open.*\\n$`,
       ),
     );
 
@@ -56,6 +54,16 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(existsSync(file)).toBe(false);
   });
 
+  test('a signal that comes while the server starts stops it as any other', async () => {
+    // As soon as somebody listens for it.
+    const early =
+      "process.on('newListener', (name) => name === 'SIGTERM' && queueMicrotask(() => process.emit(name)))";
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(early)}`;
+    const server = startServer(checkout(), { NODE_OPTIONS });
+    expect(await server.ended).toBe(0);
+    expect(server.output.stderr).toBe('');
+  });
+
   test('a second signal stops the server without waiting for a slow client', async () => {
     const server = startServer(checkout());
     const origin = await server.listening();
@@ -74,30 +82,15 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(await server.ended).toBe(1);
   });
 
-  test('a server that is replaced at a held socket answers along a kept connection, and the next one answers who waits', async () => {
-    const socket = heldSocket();
-    const folder = checkout();
-    const first = startServerOn(socket, folder);
-    const origin = await first.listening();
-    using kept = keptConnection();
-    expect(await kept.get(origin)).toEqual({ status: 200, isLast: false });
-    first.child.kill('SIGTERM');
-    // The signal is on its way while the first of these are answered.
-    let isLast = false;
-    while (!isLast) isLast = (await kept.get(origin)).isLast;
-    expect(await first.ended).toBe(0);
-
-    const waiting = fetch(origin);
-    const second = startServerOn(socket, folder);
-    expect(await second.listening()).toBe(origin);
-    expect((await waiting).status).toBe(200);
-  });
-
-  test('a socket that is none to listen on stops the start with one line', async () => {
-    await using file = await open(join(import.meta.dirname, 'main.test.ts'));
-    const server = startServerOn(file.fd, checkout());
-    expect(await server.ended).toBe(1);
-    expect(server.output.stderr).toMatch(/^What systemd handed over is no socket .*\n$/);
+  test('a server behind a proxy that is to stop says so at /healthz, and answers until its proxy has asked', async () => {
+    const server = startServer(checkout(), { TRUSTED_PROXIES: '127.0.0.1' });
+    const origin = await server.listening();
+    const status = async (path: string) => (await fetch(origin + path)).status;
+    expect(await status('/healthz')).toBe(200);
+    server.child.kill('SIGTERM');
+    await expect.poll(() => status('/healthz')).toBe(503);
+    expect(await status('/about')).toBe(200);
+    expect(await server.ended).toBe(0);
   });
 
   // If Node listened for this signal, a real crash would never end the process: the failed

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
@@ -15,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
  * What child processes get of the surroundings of the tests: where Node keeps modules that it has
  * compiled, without which it compiles them anew in each. Nothing that an owner sets.
  */
-export const surroundings: Record<string, string> = {
+const surroundings: Record<string, string> = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
 };
 
@@ -60,45 +59,9 @@ function copyProject(built: boolean, files = builtFiles): string {
   return folder;
 }
 
-/** The real server in a process of its own. */
-export type ServerProcess = ReturnType<typeof startServer>;
-
 /** Starts the server as `npm start` does, and collects its output. It is killed after the test. */
 export const startServer = (folder: string, env: Record<string, string> = {}) =>
   watch(spawn(process.execPath, ['server/main.ts'], optionsOf(folder, env)));
-
-/**
- * Starts the server as systemd does with a socket unit.
- * @param socket of `heldSocket`
- */
-export const startServerOn = (
-  socket: number,
-  folder: string,
-  env: Record<string, string> = {},
-): ServerProcess => {
-  const command = 'LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" server/main.ts';
-  const options = { ...optionsOf(folder, env), stdio: ['pipe', 'pipe', 'pipe', socket] } as const;
-  const child = spawn('sh', ['-c', command, process.execPath], {
-    ...options,
-    stdio: [...options.stdio],
-  });
-  return watch(child as ChildProcessWithoutNullStreams);
-};
-
-/**
- * Binds a socket that outlives the servers at it, as systemd holds one. It is closed after the
- * test.
- */
-export function heldSocket(): number {
-  // This is what `node:cluster` hands on: bound, and not listened on, since then this process would
-  // answer as well.
-  const { _createServerHandle: createHandle } = net as unknown as {
-    _createServerHandle: (...at: unknown[]) => { fd: number; close: () => void };
-  };
-  const handle = createHandle('127.0.0.1', 0, 4);
-  onTestFinished(() => handle.close());
-  return handle.fd;
-}
 
 const optionsOf = (folder: string, env: Record<string, string>) => ({
   cwd: folder,

@@ -88,29 +88,30 @@ const afterAllThatIsSeen = (file: string) => `late(() => import("${file}").catch
  * first. A file that was asked for is not fetched again. A press of the button before they are here
  * is held, and done once React has the form; without them the form posts as without scripts, though
  * the browser does not check it, whose bubble would cover the next field. So the server is told
- * where nobody has agreed: the box itself is not sent.
+ * where nobody has agreed: the box itself is not sent. A translation may have put something into
+ * the button, an extension may have moved the form away, and React may draw both anew.
  */
 function onceTouched(files: string[]): string {
   const imports = files.map((file) => `import("/${file}")`).join();
   const script = minified(
     `
-    const root = document.querySelector("[data-form]"), form = root.firstChild;
+    const root = document.querySelector("[data-form]");
     const ask = () => Promise.all([${imports}]).catch(() => {});
     root.addEventListener("focusin", ask);
     root.onpointerdown = ask;
     root.onclick = (event) => {
-      const button = event.target;
-      if (button.type != "submit" || !root.dataset.form) return;
+      const button = event.target.closest("[type=submit]");
+      if (!button || !root.dataset.form) return;
       event.preventDefault();
       button.disabled = true;
       const patience = new Promise((run) => setTimeout(run, ${String(longestHoldMs)}));
       Promise.race([ask(), patience]).then(() => setTimeout(() => {
         button.disabled = false;
-        root.dataset.form ? form.submit() : button.click();
+        root.dataset.form ? button.form.submit() : root.querySelector("[type=submit]").click();
       }));
     };
-    form.onformdata = ({ formData }) =>
-      form["interest-consent"].checked || formData.set("${consentTextField}", "");
+    window.onformdata = ({ target, formData }) =>
+      target["interest-consent"].checked || formData.set("${consentTextField}", "");
     `,
     true,
   );

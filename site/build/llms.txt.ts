@@ -24,6 +24,13 @@ const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title).join('; ');
 const timeline = about.now.steps.map(({ when, what }) => `${when}, ${what}.`).join(' ');
 
+/** The owner's figures of the way stand on location and FAQ alone, beside the checked truth. */
+const ownersWay = [facts.minutesFromLisbonAirport, facts.minutesFromPorto].map(
+  (minutes) => `${minutes} minutes`,
+);
+const withoutOwnersWay = (paragraphs: readonly string[]) =>
+  paragraphs.filter((paragraph) => !ownersWay.some((figure) => paragraph.includes(figure)));
+
 const links = async (places: readonly PageRef[]) =>
   Promise.all(
     places.map(async (place) => {
@@ -31,6 +38,12 @@ const links = async (places: readonly PageRef[]) =>
       return `[${title}](${absoluteAddress(place, language)}): ${description}`;
     }),
   );
+
+/** An answer that depends on whether the site writes e-mails is left to the page that knows. */
+const answerOf = ({ answer, answerByEmail }: (typeof faq.items)[number]) =>
+  answerByEmail
+    ? [`How an address is confirmed, and how to leave: ${absoluteUrl(href('faq', language))}`]
+    : withoutOwnersWay(answer);
 
 /**
  * What is known of the retreat, in the words of the pages, for readers that are programs
@@ -51,7 +64,7 @@ ${inOthers}
 ## What is planned
 
 ${list([
-  `Where: ${postalAddress(language)}, ${facts.minutesFromLisbonAirport} minutes from Lisbon airport by car.`,
+  `Where: ${postalAddress(language)}.`,
   `What: ${titles(experiences.cards)}.`,
   `How long: ${titles(experiences.lengths.items)}.`,
   ...experiences.practical.items,
@@ -60,7 +73,7 @@ ${list([
 
 ## What is not decided yet
 
-${list([`When: ${timeline} ${about.now.intro}`, `Booking: not open. ${waitlist.intro[0] ?? ''}`])}
+${list([`When: ${timeline} ${about.now.intro} ${about.now.paragraphs.join(' ')}`, `Booking: not open. ${waitlist.lead}`])}
 
 ## ${waitlist.benefits.heading}
 
@@ -68,7 +81,7 @@ ${list(waitlist.benefits.items.map(({ title, text }) => `${title}: ${text}`))}
 
 ## Questions and answers
 
-${faq.items.map(({ question, answer }) => `### ${question}\n\n${answer.join('\n\n')}`).join('\n\n')}
+${faq.items.map((item) => `### ${item.question}\n\n${answerOf(item).join('\n\n')}`).join('\n\n')}
 
 ## Pages
 

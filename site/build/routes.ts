@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { emailVariantPages, emailVariantPath } from '../../domain/email/variant-pages.ts';
+import { speculationRulesPath } from '../../domain/endpoints.ts';
 import { errorPageNames, errorPagePath } from '../../domain/error-pages.ts';
 import { languages } from '../../domain/language.ts';
 import { archiveShellPath, archiveShells } from '../../domain/letters-archive.ts';
@@ -51,8 +52,8 @@ export function siteRoutes(): AstroIntegration {
           addOnDemand(myDataShownPath(language), './site/pages/my-data/my-data-shown.astro');
           add(feedPath(language), './site/build/feed.xml.ts');
         }
-        for (const file of ['llms.txt', 'robots.txt', 'sitemap.xml']) {
-          add(`/${file}`, `./site/build/${file}.ts`);
+        for (const file of ['/llms.txt', '/robots.txt', '/sitemap.xml', speculationRulesPath]) {
+          add(file, `./site/build${file}.ts`);
         }
         add('/share/[name].jpg', './site/build/share-pictures.ts');
       },

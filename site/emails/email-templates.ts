@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PictureName } from '../../content/pictures.ts';
-import { headPrint } from '../../domain/broadcast.ts';
+import { headPrint } from '../../domain/letter.ts';
 import { languages, type Language } from '../../domain/language.ts';
 import {
   templateNames,
@@ -22,7 +22,7 @@ export async function renderEmailTemplates(): Promise<EmailTemplates> {
   const { prints } = await emailPrint(headPrint);
   const render = (name: TemplateName, language: Language): EmailTemplate => {
     const words = emailWords(name, language);
-    const pictures = { mark, ...(name !== 'broadcast' && { prints }) };
+    const pictures = { mark, ...(name !== 'letter' && { prints }) };
     const html = renderToStaticMarkup(createElement(Email, { language, words, pictures }));
     return { subject: words.subject, text: emailText(words), html: `<!doctype html>${html}` };
   };

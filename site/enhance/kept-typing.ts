@@ -27,18 +27,21 @@ export function keepTyped(): void {
     if (Number(localStorage.getItem(until)) > Date.now()) return;
     for (const item in localStorage) if (item.startsWith(prefix)) localStorage.removeItem(item);
   });
-  for (const control of document.querySelectorAll<HTMLInputElement>(sent)) {
-    const { id, type } = control;
-    const typed = () => (type === 'checkbox' && !control.checked ? '' : control.value);
-    const keep = () => {
-      whereAllowed(() => {
-        sessionStorage.setItem(id, typed());
-        if (localStorage.getItem(until)) localStorage.setItem(id, typed());
-      });
-    };
-    control.addEventListener('input', keep);
+  const typedInto = ({ type, checked, value }: HTMLInputElement) =>
+    type === 'checkbox' && !checked ? '' : value;
+  const keep = (control: HTMLInputElement) => {
     whereAllowed(() => {
-      const kept = sessionStorage.getItem(id) ?? localStorage.getItem(id);
+      sessionStorage.setItem(control.id, typedInto(control));
+      if (localStorage.getItem(until)) localStorage.setItem(control.id, typedInto(control));
+    });
+  };
+  // On the document, as React may draw the form anew.
+  addEventListener('input', ({ target }) => {
+    if ((target as Element).matches(sent)) keep(target as HTMLInputElement);
+  });
+  for (const control of document.querySelectorAll<HTMLInputElement>(sent)) {
+    whereAllowed(() => {
+      const kept = sessionStorage.getItem(control.id) ?? localStorage.getItem(control.id);
       // What has been typed since then stays. A checkbox has a value in any case, and a text may
       // well be checked.
       if (kept) {
@@ -46,7 +49,7 @@ export function keepTyped(): void {
         control.checked = true;
       }
     });
-    if (typed()) keep();
+    if (typedInto(control)) keep(control);
   }
 }
 

@@ -1,15 +1,11 @@
-// `npm run benchmark`: how much load the server handles on this machine, beside nginx and beside
-// its own store without a server. Writes docs/benchmark.md. Needs wrk, and nginx for the
-// comparison.
+// `npm run benchmark`: how much load the server handles on this machine, beside Node's own server
+// and beside its store without a server. Writes docs/benchmark.md. Needs wrk.
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import { run } from '../../scripts/run-command.ts';
-import { hasNginx, residentMemory, startNginx, startOurs, type Running } from './processes.ts';
+import { residentMemory, startBare, startOurs, type Running } from './processes.ts';
 import { submissionsPerSecond } from './raw-store.ts';
 import { machine, median, spread, whole, writeReport, type Row } from './report.ts';
 import { readPages, submitForms } from './wrk.ts';
@@ -41,11 +37,9 @@ async function measure(): Promise<void> {
   // The first start fills the cache of compiled code, as the first start in production does.
   await (await startOurs(folder, store)).stop();
   const ours = await startOurs(folder, store);
-  const nginx = hasNginx() ? await startNginx(folder, join(root, 'dist/client')) : undefined;
-  if (!nginx) console.log('There is no nginx with gzip_static here, so pages are measured alone.');
   try {
     const atStart = await residentMemory(ours.pid);
-    const pages = await comparePages(ours, nginx);
+    const pages = await comparePages(ours);
     const submissions = await compareSubmissions(ours);
     const latency = await waitingTimes(ours);
     const memory = await residentMemory(ours.pid);
@@ -54,9 +48,9 @@ async function measure(): Promise<void> {
     const stored = count(store);
     if (stored < acknowledged) throw new Error(`${acknowledged} acknowledged, ${stored} stored`);
     await writeReport(join(root, 'docs/benchmark.md'), {
-      facts: [...facts, ...versions(nginx !== undefined)],
+      facts: [...facts, ...versions()],
       rows: [
-        pages.row,
+        ...pages,
         submissions.row,
         ...latency.rows,
         {
@@ -67,50 +61,42 @@ async function measure(): Promise<void> {
         },
       ],
       notes: [
-        `Pages: the home page as gzip, ${pages.note}, by wrk over ${readers.connections} connections. nginx has one worker, no log, and keeps its files open; ours logs each request.`,
+        `Pages: the home page as gzip, by wrk over ${readers.connections} connections, beside a server of Node alone that answers with the same headers and bytes.`,
         `Submissions: ${visitors.connections} visitors at once over HTTP, each waiting for the answer, against as many callers of the store in one process. Each is on disk before it is acknowledged: ${whole(acknowledged)} acknowledged, ${whole(stored)} stored (wrk leaves the last ones unread).`,
         `Figures are medians of ${rounds} turns of ${readers.seconds} s, with the lowest and highest. Ours and the other alternate.`,
         'About 60 MB of the memory are Node itself. A form without scripts that breaks a rule starts a thread: 50 MB more, 120 MB in a flood.',
-        ...(pages.ceiling === undefined
-          ? []
-          : [`The client's ceiling: ${whole(pages.ceiling)} empty answers a second from nginx.`]),
       ],
     });
     console.log('Written to docs/benchmark.md');
   } finally {
-    await Promise.all([ours.stop(), nginx?.stop()]);
+    await ours.stop();
   }
 }
 
-async function comparePages(ours: Running, nginx: Running | undefined) {
-  const bytes = await gzippedHomePage(ours);
-  if (nginx && !bytes.equals(await gzippedHomePage(nginx))) {
-    throw new Error('nginx does not answer with the same bytes as ours');
+async function comparePages(ours: Running): Promise<Row[]> {
+  const silent = await startOurs(folder, join(folder, 'silent.sqlite'), 'silent');
+  const bare = await startBare(folder, ours);
+  const all = { bare: [] as number[], ours: [] as number[], silent: [] as number[] };
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const [name, { origin }] of Object.entries({ bare, ours, silent })) {
+        const { perSecond } = await readPages(`${origin}/`, readers);
+        all[name as keyof typeof all].push(perSecond);
+        console.log(`pages, turn ${round}, ${name}: ${whole(perSecond)} a second`);
+      }
+    }
+  } finally {
+    await Promise.all([silent.stop(), bare.stop()]);
   }
-  const [our, its]: [number[], number[]] = [[], []];
-  for (let round = 1; round <= rounds; round += 1) {
-    our.push((await readPages(`${ours.origin}/`, readers)).perSecond);
-    if (nginx) its.push((await readPages(`${nginx.origin}/`, readers)).perSecond);
-    console.log(
-      `pages, turn ${round}: ${whole(our.at(-1) ?? 0)} and ${whole(its.at(-1) ?? 0)} a second`,
-    );
-  }
-  const row: Row = {
-    what: 'pages a second',
-    ours: spread(our),
-    against: nginx ? `nginx: ${spread(its)}` : 'no nginx here',
-    ratio: nginx && (median(our) / median(its)).toFixed(2),
-    goal: 'at least 0.33',
+  const against = `Node alone: ${spread(all.bare)}`;
+  const row = (what: string, its: number[], goal: string): Row => {
+    const ratio = (median(its) / median(all.bare)).toFixed(2);
+    return { what, ours: spread(its), against, ratio, goal };
   };
-  const ceiling = nginx && (await readPages(`${nginx.origin}/nothing`, readers)).perSecond;
-  return { row, ceiling, note: `${whole(bytes.length)} bytes, the same from both` };
-}
-
-/** `fetch` would decompress the response. */
-async function gzippedHomePage({ origin }: Running): Promise<Buffer> {
-  const headers = { 'Accept-Encoding': 'gzip' };
-  const [answer] = (await once(get(`${origin}/`, { headers }), 'response')) as [IncomingMessage];
-  return buffer(answer);
+  return [
+    row('pages a second, each with its line in the log', all.ours, 'at least 0.6'),
+    row('pages a second without a log', all.silent, 'at least 0.85'),
+  ];
 }
 
 async function compareSubmissions(ours: Running) {
@@ -164,13 +150,12 @@ function count(file: string): number {
   return Number(row?.['n']);
 }
 
-function versions(withNginx: boolean): string[] {
+function versions(): string[] {
   const versionOf = (command: string) => {
     const { stdout, stderr } = spawnSync(command, ['-v'], { encoding: 'utf8' });
     return /\d+\.\d+[.\d]*/.exec(stdout + stderr)?.[0] ?? 'of unknown version';
   };
-  const nginx = withNginx ? `, nginx ${versionOf('nginx')}` : '';
   return [
-    `Node ${process.version}, SQLite ${process.versions['sqlite'] ?? ''}${nginx}, wrk ${versionOf('wrk')}`,
+    `Node ${process.version}, SQLite ${process.versions['sqlite'] ?? ''}, wrk ${versionOf('wrk')}`,
   ];
 }

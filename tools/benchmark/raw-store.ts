@@ -11,7 +11,7 @@ export async function submissionsPerSecond(
   file: string,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<number> {
-  const store = openSqliteStore(file);
+  const store = await openSqliteStore(file);
   const run = randomUUID();
   const started = performance.now();
   let stored = 0;

@@ -4,6 +4,7 @@ import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { maria } from '../../e2e/setup/form.ts';
+import { pageChanges } from '../../e2e/setup/page-changes.ts';
 import { startSite, type RunningSite } from '../../e2e/setup/site.ts';
 import { startFirefox } from './firefox.ts';
 import { key } from './web-driver.ts';
@@ -44,7 +45,7 @@ for (const name of ['Firefox', 'WebKit'] as const) {
           const visitor = await start({ scripts });
           onTestFinished(visitor.quit);
           console.log(visitor.browser);
-          const { home, oldDogSanctuary, waitlist, interestForm } = content[language];
+          const { home, oldDogSanctuary, waitlist, thanks } = content[language];
           const heading = () => visitor.text('h1');
 
           await visitor.open(site.origin + href('home', language));
@@ -65,7 +66,7 @@ for (const name of ['Firefox', 'WebKit'] as const) {
           }
           await visitor.type('#interest-consent', key.space);
           await visitor.type('#join-form form button', key.enter);
-          await expect.poll(() => visitor.text('main')).toContain(interestForm.thanks.text);
+          await expect.poll(() => visitor.text('main')).toContain(thanks.text);
           expect(new URL(await visitor.address()).pathname).toBe(
             href(scripts ? 'waitlist' : 'thankYou', language),
           );
@@ -74,5 +75,37 @@ for (const name of ['Firefox', 'WebKit'] as const) {
         });
       }
     }
+
+    test('a visitor to a page that is translated, or changed by an extension, loses nothing', async () => {
+      const visitor = await start({ scripts: true });
+      onTestFinished(visitor.quit);
+      const sent: string[] = [];
+      for (const [place, [what, change]] of Object.entries(pageChanges).entries()) {
+        const language = languages[place % 2] ?? 'en';
+        const email = `${name}.${String(place)}@example.pt`;
+        await visitor.open(site.origin + href(place % 4 < 2 ? 'home' : 'waitlist', language));
+        await visitor.run(change);
+        await visitor.type('#interest-name', maria.name);
+        await expect
+          .poll(() => visitor.run(() => document.querySelector('[data-form] form') === null))
+          .toBe(true);
+        expect(
+          await visitor.run(() => {
+            const field = document.activeElement as HTMLInputElement;
+            return [field.id, field.value];
+          }),
+          what,
+        ).toEqual(['interest-name', maria.name]);
+        await visitor.type('#interest-email', email);
+        // Once more, as React has it.
+        await visitor.run(change);
+        await visitor.type('#interest-consent', key.space);
+        await visitor.type('#join-form form [type=submit]', key.enter);
+        await expect.poll(() => visitor.text('main')).toContain(content[language].thanks.text);
+        sent.push(email);
+      }
+      const stored = (await site.submissions()).map((row) => row.email);
+      expect(stored.filter((email) => sent.includes(email)).sort()).toEqual(sent);
+    });
   });
 }

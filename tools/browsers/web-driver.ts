@@ -8,12 +8,19 @@ export interface WebDriver {
   text(selector: string): Promise<string>;
   /** Types into an element, or presses the keys of `key` on it. */
   type(selector: string, text: string): Promise<void>;
+  /** Runs a function in the page. */
+  run(work: () => unknown): Promise<unknown>;
   quit: () => Promise<void>;
 }
 
 /** What a session answers to, by the names that the standard gives its commands. */
 export type Command =
-  'Navigate' | 'GetCurrentURL' | 'FindElement' | 'GetElementText' | 'ElementSendKeys';
+  | 'Navigate'
+  | 'GetCurrentURL'
+  | 'FindElement'
+  | 'GetElementText'
+  | 'ElementSendKeys'
+  | 'ExecuteScript';
 
 /** Keys, as the standard writes them. WebKitWebDriver 2.50.6 does not scroll to what it clicks. */
 export const key = { enter: '\uE007', space: ' ' };
@@ -45,6 +52,7 @@ export function webDriver(
     type: async (selector, text) => {
       await send('ElementSendKeys', { id: await find(selector), text });
     },
+    run: (work) => send('ExecuteScript', { script: `return (${String(work)})()`, args: [] }),
     quit,
   };
 }

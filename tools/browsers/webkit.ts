@@ -16,6 +16,7 @@ const endpoints: Record<Command, (id: unknown) => [method: string, path: string]
   FindElement: () => ['POST', '/element'],
   GetElementText: (id) => ['GET', `/element/${String(id)}/text`],
   ElementSendKeys: (id) => ['POST', `/element/${String(id)}/value`],
+  ExecuteScript: () => ['POST', '/execute/sync'],
 };
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { content } from '../../content/index.ts';
-import { otherLanguage, type Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { href, type Page } from '../../domain/routes.ts';
 import { join, people } from '../../e2e/setup/admin.ts';
 import { startSite, type RunningSite } from '../../e2e/setup/site.ts';
@@ -31,13 +31,6 @@ const varying: [RegExp, string][] = [
 ];
 const steady = (script: string) =>
   varying.reduce((text, [pattern, name]) => text.replace(pattern, name), script);
-
-/** A site of its own that writes its e-mails into a folder. */
-async function siteWithMailbox() {
-  const started = await startSiteWithMailbox();
-  onTestFinished(() => started.site.stop());
-  return started;
-}
 
 /** Presses a key until something is heard. */
 async function pressUntil(visitor: Reader, key: string, awaited: string): Promise<void> {
@@ -70,21 +63,10 @@ type Journey = (visitor: Reader, language: Language) => Promise<void>;
 
 /** The journeys, by name. */
 const journeys: Record<string, Journey> = {
-  'home-by-headings': from('home', async (visitor, language) => {
-    // The next press would begin again at the top.
-    await pressUntil(visitor, 'h', content[language].shell.footer.contactHeading);
-  }),
-
-  'waitlist-read-on': from('waitlist', async (visitor, language) => {
-    await visitor.presses('h');
-    await visitor.presses('h', content[language].interestForm.detailsHeading);
-    await visitor.presses('KP_Add', '© 2025');
-  }),
-
   join: from('waitlist', async (visitor, language) => {
-    const { detailsHeading, thanks } = content[language].interestForm;
+    const { joinWords, thanks } = content[language];
     await visitor.presses('h');
-    await visitor.presses('h', detailsHeading);
+    await visitor.presses('h', joinWords.detailsHeading);
     for (const field of ['name', 'email', 'country', 'profession', 'message'] as const) {
       await visitor.presses('Tab');
       await visitor.types(typed[field]);
@@ -99,9 +81,10 @@ const journeys: Record<string, Journey> = {
   }),
 
   'join-refused': from('waitlist', async (visitor, language) => {
-    const { detailsHeading, rules, thanks } = content[language].interestForm;
+    const { joinWords, thanks } = content[language];
+    const { rules } = content[language].interestForm;
     await visitor.presses('h');
-    await visitor.presses('h', detailsHeading);
+    await visitor.presses('h', joinWords.detailsHeading);
     await visitor.presses('Tab');
     await visitor.presses('Tab');
     await visitor.types('maria');
@@ -120,67 +103,10 @@ const journeys: Record<string, Journey> = {
     await visitor.arrives('Return', thanks.heading);
   }),
 
-  // What is kept on the device is kept once it is ticked, and cleared by one press.
-  keep: from('waitlist', async (visitor, language) => {
-    const { keep, clear, cleared } = content[language].keptTyping;
-    await visitor.presses('h');
-    await visitor.presses('h', content[language].interestForm.detailsHeading);
-    await visitor.presses('Tab');
-    await visitor.types(typed.name);
-    await pressUntil(visitor, 'Tab', keep);
-    await visitor.presses('space');
-    await visitor.presses('Tab', clear);
-    await visitor.presses('Return', cleared.description);
-    await pressUntil(visitor, 'shift+Tab', content[language].interestForm.fields.name.label);
-  }),
-
-  'switch-language': from('waitlist', async (visitor, language) => {
-    const { detailsHeading } = content[language].interestForm;
-    const { languageToggle } = content[language].shell;
-    await visitor.presses('h');
-    await visitor.presses('h', detailsHeading);
-    await visitor.presses('Tab');
-    await visitor.types(typed.name);
-    await visitor.presses('Insert+a');
-    await visitor.presses('ctrl+Home');
-    await pressUntil(visitor, 'k', languageToggle.accessibleName);
-    await visitor.arrives('Return', loaded);
-    await visitor.presses('h');
-    await visitor.presses('h', content[otherLanguage(language)].interestForm.detailsHeading);
-    await visitor.presses('Tab', typed.name);
-  }),
-
-  faq: from('faq', async (visitor, language) => {
-    const [first, second] = content[language].faq.items;
-    await visitor.presses('h');
-    await visitor.presses('h');
-    await visitor.presses('Tab', first?.question);
-    await visitor.presses('Return');
-    await visitor.presses('Insert+a');
-    await visitor.presses('p');
-    await visitor.presses('b', second?.question);
-    await visitor.presses('Return');
-    await visitor.presses('shift+b', first?.question);
-  }),
-
-  confirm: async (visitor, language) => {
-    const { open, done } = content[language].confirm;
-    const { site, mailbox } = await siteWithMailbox();
-    await mailbox.join(language, typed.email);
-    await visitor.opens(site.origin + (await mailbox.linkTo('confirm', typed.email)));
-    await visitor.presses('ctrl+Home');
-    await pressUntil(visitor, 'h', open.heading);
-    await visitor.presses('p');
-    await visitor.presses('b', open.action);
-    await visitor.arrives('Return', loaded);
-    await pressUntil(visitor, 'h', done.heading);
-    await visitor.presses('p');
-  },
-
   'my-data': async (visitor, language) => {
-    const { ask, sent, open, shown, actions } = content[language].myData;
-    const { fields } = content[language].interestForm;
-    const { site, mailbox } = await siteWithMailbox();
+    const { ask, sent, open, shown } = content[language].myData;
+    const { site, mailbox } = await startSiteWithMailbox();
+    onTestFinished(() => site.stop());
     const { email, ...says } = typed;
     await mailbox.join(language, email, says);
     await visitor.opens(site.origin + href('myData', language));
@@ -202,20 +128,6 @@ const journeys: Record<string, Journey> = {
     await visitor.presses('ctrl+Home');
     await pressUntil(visitor, 'h', shown.heading);
     await visitor.presses('KP_Add', '© 2025');
-
-    await visitor.presses('ctrl+Home');
-    await pressUntil(visitor, 'b', shown.submissions.correct);
-    await visitor.arrives('Return', loaded);
-    await visitor.presses('ctrl+Home');
-    await pressUntil(visitor, 'h', actions.correct.heading);
-    await visitor.presses('p');
-    await pressUntil(visitor, 'Tab', fields.profession.label);
-    await visitor.types('Padeira');
-    await pressUntil(visitor, 'Tab', actions.correct.action);
-    await visitor.arrives('Return', loaded);
-    await visitor.presses('ctrl+Home');
-    await pressUntil(visitor, 'h', actions.correct.done.heading);
-    await visitor.presses('p');
   },
 
   // The first visit to the dashboard: nobody is on the list but the twelve who were put there.
@@ -232,28 +144,6 @@ const journeys: Record<string, Journey> = {
     await visitor.presses('h', 'Person 7');
     await visitor.presses('Escape');
   }),
-
-  // A letter to the list is begun, and a link that is none is said while it is typed.
-  letter: async (visitor, language) => {
-    const { broadcasts, sections } = content[language].admin.dashboard;
-    const { site } = await siteWithMailbox();
-    await visitor.opens(site.origin + href('admin', language));
-    await logIn(visitor, language, site);
-    await visitor.presses('Insert+a');
-    await pressUntil(visitor, 'k', sections.broadcasts);
-    await visitor.presses('Return', broadcasts.heading);
-    await pressUntil(visitor, 'b', broadcasts.write);
-    await visitor.presses('Return', broadcasts.noSubject);
-    await pressUntil(visitor, 'r', broadcasts.audience.names.dates);
-    await pressUntil(visitor, 'e', broadcasts.writing.subject);
-    await visitor.presses('Insert+a');
-    await visitor.types('Pao');
-    await visitor.presses('Tab', broadcasts.writing.body);
-    await visitor.types('http://a.pt', '“http://a.pt”');
-    await visitor.presses('Tab');
-    await visitor.presses('Insert+a');
-    await pressUntil(visitor, 'b', broadcasts.remove.remove);
-  },
 };
 
 /** Goes every journey by ear in a language, and compares what is said with its script. */

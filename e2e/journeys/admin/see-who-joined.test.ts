@@ -49,6 +49,7 @@ describe('who joined', () => {
 
     await button(text.export.open).click();
     await dialog.getByLabel(text.export.form).selectOption(text.export.forms.comma);
+    await dialog.getByLabel(text.proof.password, { exact: true }).fill(site.admin.password);
     const download = page.waitForEvent('download');
     await button(text.export.download).click();
     const file = await download;
@@ -105,10 +106,10 @@ describe('who joined', () => {
       expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
     }
 
-    // The rows are cards there, and what the browser tells a screen reader is still a table.
+    // The rows are blocks there, and what the browser tells a screen reader is still a table.
     await page.setViewportSize({ width: 390, height: 844 });
-    const card = async () => (await rows.first().boundingBox())?.height;
-    await expect.poll(card).toBeGreaterThan(100);
+    const block = async () => (await rows.first().boundingBox())?.height;
+    await expect.poll(block).toBeGreaterThan(100);
     const browser = await page.context().newCDPSession(page);
     const { nodes } = (await browser.send('Accessibility.getFullAXTree')) as {
       nodes: { role?: { value?: string } }[];

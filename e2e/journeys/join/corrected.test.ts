@@ -131,7 +131,9 @@ describe('a form that is rejected without JavaScript', () => {
     await join.submit.click();
     expect(await (await answer).text()).not.toMatch(/<script>fetch/i);
     await page.waitForURL('**/join');
+    const drawn = await join.submit.elementHandle();
     await join.whenInteractive();
+    expect(await drawn.evaluate((button) => button.isConnected)).toBe(true);
     await join.form.getByText(join.text.rules['name.tooLong']).waitFor();
     for (const [name, value] of Object.entries(typed)) {
       expect(await join.field(name as keyof typeof typed).inputValue()).toBe(value);

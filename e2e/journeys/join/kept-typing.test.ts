@@ -47,21 +47,6 @@ const opened = async (context: BrowserContext, at?: number) => {
 
 // What is kept under which names, and how it is cleared, the component tests beside the form say.
 describe('what is typed into the form', () => {
-  test('is there again after a reload, without the consent', async ({ visit }) => {
-    const page = await visit('/waitlist');
-    const form = interestForm(page, 'en');
-    await writeAll(form);
-    // A page opened anew, since a browser may put back by itself what stood in one that is
-    // reloaded.
-    await page.goto('/robots.txt');
-    await page.goto('/waitlist');
-    await expect.poll(() => typedInto(form)).toEqual(maria);
-    expect(await form.updates.isChecked()).toBe(true);
-    expect(await form.consent.isChecked()).toBe(false);
-    await page.reload();
-    await expect.poll(() => typedInto(form)).toEqual(maria);
-  });
-
   test('is there again after the page has crashed, and what was sent before is stored once', async ({
     visit,
     site,

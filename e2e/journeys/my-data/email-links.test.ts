@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { content } from '../../../content/index.ts';
-import { stepsWithEmail } from '../../../content/sending-words.ts';
+import { stepsWithEmail } from '../../../content/after-joining.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type PagedPurpose } from '../../../domain/email/link-pages.ts';
 import { href } from '../../../domain/routes.ts';
@@ -76,15 +76,6 @@ test('who comes too late asks for a new link, in Portuguese and without JavaScri
   expect(onOneLine(await page.locator('h1').innerText())).toBe(expired.heading);
   await page.getByRole('button', { name: expired.action }).click();
   await page.locator('h1').getByText(sentAgain.heading).waitFor();
-});
-
-test('the language toggle keeps the link', async ({ visit }) => {
-  const token = 'open-toggle';
-  const page = await visit(link('unsubscribe', 'en', token));
-  // The script that keeps the link comes after the first picture.
-  await page.locator('#language-toggle[href*="?t="]').click();
-  await page.waitForURL(`**${link('unsubscribe', 'pt', token)}`);
-  expect(onOneLine(await page.locator('h1').innerText())).toBe(content.pt.unsubscribe.open.heading);
 });
 
 test('a link that is not known leads on', async ({ visit }) => {

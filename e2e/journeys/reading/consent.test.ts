@@ -102,7 +102,7 @@ test('a click on the founding partner link is counted after acceptance only', as
   expect(beacons).toEqual([]);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await page.getByRole('button', { name: 'Counting clicks' }).click();
   await page.getByRole('button', { name: 'Accept All' }).click();
   const answer = page.waitForResponse('**/events');
   await link.click();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, isPasswordHash } from './passwords.ts';
 import type { AccountStore, AdminAccount } from './stored-account.ts';
 
 /** The name of the account that a first start makes. */
@@ -13,10 +13,10 @@ export interface OwnerAccount extends AdminAccount {
   role: 'owner';
   /** Where its password is changed. */
   keptIn: 'configuration' | 'store';
-  /** Whether it still has the password of the first start, and that logs in. */
+  /** False where version 1.0.0 had switched it off, and the owner has set none since. */
+  hasPassword: boolean;
+  /** Whether it still has the password of the first start. */
   hasFirstPassword: boolean;
-  /** Whether only passkeys log in. */
-  passwordIsOff: boolean;
 }
 
 /** The account of somebody whom the owner has invited, and who has passkeys alone. */
@@ -46,32 +46,24 @@ export const accountById = async (
 export const accountReader =
   (configured: AdminAccount | undefined, store: AccountStore): ReadAccount =>
   async () => {
-    if (configured) {
-      const more = {
-        keptIn: 'configuration',
-        hasFirstPassword: false,
-        passwordIsOff: false,
-      } as const;
-      return ownerAccount(configured, more);
-    }
+    if (configured) return ownerAccount(configured, 'configuration', false);
     const stored = await store.adminAccount();
     if (!stored) throw new Error('The store has no administrator account.');
-    const { username, passwordHash, passwordChangedAt, passwordOffAt } = stored;
-    return ownerAccount(
-      { username, passwordHash },
-      {
-        keptIn: 'store',
-        hasFirstPassword: passwordChangedAt === null && passwordOffAt === null,
-        passwordIsOff: passwordOffAt !== null,
-      },
-    );
+    const { passwordChangedAt, ...account } = stored;
+    return ownerAccount(account, 'store', passwordChangedAt === null);
   };
 
 /** The owner's account, as it is known beside what is stored or configured. */
-export const ownerAccount = (
+const ownerAccount = (
   account: AdminAccount,
-  more: Pick<OwnerAccount, 'keptIn' | 'hasFirstPassword' | 'passwordIsOff'>,
-): OwnerAccount => ({ ...account, id: account.username, role: 'owner', ...more });
+  keptIn: OwnerAccount['keptIn'],
+  isFirst: boolean,
+): OwnerAccount => {
+  const hasPassword = isPasswordHash(account.passwordHash);
+  const hasFirstPassword = isFirst && hasPassword;
+  const { username: id } = account;
+  return { ...account, id, role: 'owner', keptIn, hasPassword, hasFirstPassword };
+};
 
 /**
  * The account of the administrator: the configured one, else the stored one, else a new one.

@@ -29,6 +29,7 @@ export function createAuthenticator({ rpId = 'localhost', isBackedUp = false } =
   };
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  let uses = 0;
   const text = (bytes: Buffer) => bytes.toString('base64url');
   const common = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} };
 
@@ -53,7 +54,11 @@ export function createAuthenticator({ rpId = 'localhost', isBackedUp = false } =
       return { ...common, response };
     },
     /** What `startAuthentication` sends. */
-    sign(challenge: string, origin: string, { counter = 1, party = rpId, flags = userThere } = {}) {
+    sign(
+      challenge: string,
+      origin: string,
+      { counter = (uses += 1), party = rpId, flags = userThere } = {},
+    ) {
       const authenticatorData = data(counter, { party, flags });
       const client = clientData('webauthn.get', challenge, origin);
       const signed = Buffer.concat([

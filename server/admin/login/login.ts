@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import { streamRows } from '../reads/reads.ts';
@@ -7,9 +7,8 @@ import { clientIp } from '../../http/client-ip.ts';
 import type { OwnerAccount } from './account.ts';
 import { recordAction, type ActionOptions } from '../action-context.ts';
 import { jsonList } from '../exports.ts';
+import { loginNetwork } from './check-password.ts';
 import { createOpenSession } from './open-session.ts';
-import { equalInConstantTime, verifyPassword } from './passwords.ts';
-import { tooManyLogins } from '../refused-action.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
@@ -18,7 +17,7 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  * returns a token and what the dashboard shows first.
  */
 export function createLogin(options: ActionOptions) {
-  const { store, readAccount, limits, accesses } = options;
+  const { store, clock, readAccount, accesses } = options;
   const openSession = createOpenSession(options);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -29,37 +28,38 @@ export function createLogin(options: ActionOptions) {
     if (login.action !== 'fetch_submissions') {
       return reply.code(400).send({ error: 'Unknown action' });
     }
-    const attempt = await limits.logins(clientIp(request));
-    if (attempt.outcome === 'refused') {
-      await accesses.noteRefusedLogin(request.log);
-      throw tooManyLogins(attempt);
-    }
     const account = await readAccount();
-    // The hash is computed for a wrong name too, so that the time does not tell which was wrong.
-    const passwordIsRight = await verifyPassword(login.password, account.passwordHash);
-    const nameIsRight = equalInConstantTime(login.username, account.username);
-    if (!nameIsRight || !passwordIsRight || account.passwordIsOff) {
+    const isRight = await options
+      .checkPassword(login, account, clientIp(request))
+      .catch(async (refusal: unknown) => {
+        await accesses.noteRefusedLogin(request.log);
+        throw refusal;
+      });
+    if (!isRight) {
       await accesses.noteRefusedLogin(request.log);
       return reply.code(401).send({ error: 'Invalid credentials' });
     }
-    await attempt.succeeded();
     if (prefersAdmin(request)) return reply.send(await openSession(account, request));
     return reply
       .type('application/json; charset=utf-8')
-      .send(Readable.from(await wholeList(account, request.log)));
+      .send(Readable.from(await wholeList(account, request)));
   };
 
   /** The specified list as JSON text, oldest first. */
   async function wholeList(
     account: OwnerAccount,
-    log: FastifyBaseLogger,
+    request: FastifyRequest,
   ): Promise<AsyncIterable<string>> {
     const eventCounts = JSON.stringify(await store.eventCounts());
     const ids = await store.reads.listIds(defaultQuery);
     const { batches, total } = streamRows(store.reads, ids, 'list');
-    // The specified answer stays the same where the audit log cannot be written, as on a full disk.
-    await recordAction(options, 'fetch_list', { account }, total).catch((err: unknown) =>
-      log.error({ err }, 'a login is missing in the audit log'),
+    const noted = [
+      recordAction(options, 'fetch_list', { account }, total),
+      store.rememberNetwork(loginNetwork(clientIp(request)), clock()),
+    ];
+    // The specified answer stays the same where the log cannot be written, as on a full disk.
+    await Promise.all(noted).catch((err: unknown) =>
+      request.log.error({ err }, 'a login is missing in the log'),
     );
     return jsonList('{"submissions":[', batches, `],"event_counts":${eventCounts}}`);
   }

@@ -4,7 +4,8 @@ import type { AdminRequest, assertion } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
 import type { Clock } from '../../clock.ts';
 import type { CurrentAccount } from './account.ts';
-import type { ChallengePurpose, PasskeyStore, StoredPasskey } from './stored-passkeys.ts';
+import { challengedAt, newChallenge, type ChallengePurpose } from './challenges.ts';
+import type { PasskeyStore, StoredPasskey } from './stored-passkeys.ts';
 
 /** Where passkeys are made and used. */
 interface RelyingParty {
@@ -35,20 +36,28 @@ const webAuthn = () => import('@simplewebauthn/server');
 // Ed25519, ES256 and RS256: what authenticators make.
 const algorithms = [-8, -7, -257];
 
+interface PasskeyOptions extends RelyingParty {
+  store: PasskeyStore;
+  clock: Clock;
+  /** What all servers of a store know and nobody else, by which challenges are sealed. */
+  secret: () => Promise<string>;
+}
+
 /** Makes and verifies passkeys of one relying party. The steps of WebAuthn are the library's. */
-export const createPasskeys = (party: RelyingParty, store: PasskeyStore, clock: Clock) => ({
-  rpId: party.id,
-  origin: party.origin,
-  ...makesPasskeys(party, store, clock),
-  ...verifiesPasskeys(party, store, clock),
+export const createPasskeys = (options: PasskeyOptions) => ({
+  rpId: options.id,
+  origin: options.origin,
+  ...makesPasskeys(options),
+  ...verifiesPasskeys(options),
 });
 
-const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, clock: Clock) => ({
+const makesPasskeys = ({ id: rpID, origin, store, clock, secret }: PasskeyOptions) => ({
   /** What a browser needs to make a passkey. */
-  async creationOptions(account: CurrentAccount, purpose: 'add' | 'join' = 'add') {
+  async creationOptions(account: CurrentAccount, purpose: 'add' | 'join') {
     const known = await store.list(account.id, rpID);
     const { generateRegistrationOptions } = await webAuthn();
-    const options = await generateRegistrationOptions({
+    return generateRegistrationOptions({
+      challenge: newChallenge(await secret(), purpose, account.id, clock()),
       rpName: siteConfig.brand,
       rpID,
       userName: account.username,
@@ -58,48 +67,44 @@ const makesPasskeys = ({ id: rpID, origin }: RelyingParty, store: PasskeyStore, 
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: algorithms,
     });
-    await store.addChallenge(options.challenge, purpose, account.id, clock());
-    return options;
   },
 
   /** @returns the passkey that a browser has made, or undefined where that cannot be verified */
   async made(
     response: AdminRequest<'admin_add_passkey'>['response'],
     account: string,
-    purpose: 'add' | 'join' = 'add',
-  ): Promise<Omit<StoredPasskey, 'name'> | undefined> {
+    purpose: 'add' | 'join',
+    name: string,
+  ): Promise<StoredPasskey | undefined> {
     const { verifyRegistrationResponse } = await webAuthn();
-    const result = await verified(
-      (challenge) => store.takeChallenge(challenge, purpose, account, clock()),
-      (expectedChallenge) =>
-        verifyRegistrationResponse({
-          response,
-          expectedChallenge,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          requireUserVerification: true,
-          supportedAlgorithmIDs: algorithms,
-        }),
-    );
+    const sealedBy = await secret();
+    const result = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: (challenge) =>
+        challengedAt(challenge, sealedBy, purpose, account, clock()) !== undefined,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    }).catch(refused);
     if (!result?.verified) return undefined;
     const { credential, credentialBackedUp } = result.registrationInfo;
     return {
-      credentialId: credential.id,
+      credential_id: credential.id,
       account,
-      rpId: rpID,
-      publicKey: credential.publicKey,
+      rp_id: rpID,
+      public_key: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
-      transports: response.response.transports,
-      isBackedUp: credentialBackedUp,
+      transports: response.response.transports.join(' '),
+      backed_up: Number(credentialBackedUp),
+      name,
+      created_at: clock().toISOString(),
+      last_used_at: null,
     };
   },
 });
 
-const verifiesPasskeys = (
-  { id: rpID, origin }: RelyingParty,
-  store: PasskeyStore,
-  clock: Clock,
-) => ({
+const verifiesPasskeys = ({ id: rpID, origin, store, clock, secret }: PasskeyOptions) => ({
   /**
    * What a browser needs to have a passkey sign.
    * @param account empty before a login: the browser then offers those that it has
@@ -107,13 +112,12 @@ const verifiesPasskeys = (
   async requestOptions(purpose: ChallengePurpose, account: string) {
     const known = account === '' ? [] : await store.list(account, rpID);
     const { generateAuthenticationOptions } = await webAuthn();
-    const options = await generateAuthenticationOptions({
+    return generateAuthenticationOptions({
+      challenge: newChallenge(await secret(), purpose, account, clock()),
       rpID,
       allowCredentials: known.map(({ id }) => ({ id })),
       userVerification: 'required',
     });
-    await store.addChallenge(options.challenge, purpose, account, clock());
-    return options;
   },
 
   /** Whose passkey it is that a response names, which is not verified yet. */
@@ -133,48 +137,30 @@ const verifiesPasskeys = (
   ): Promise<string | undefined> {
     const passkey = await store.find(response.id, rpID);
     if (passkey?.account !== account) return undefined;
-    const { credentialId, publicKey, counter, isBackedUp } = passkey;
+    const { credential_id: id, public_key, counter, backed_up } = passkey;
+    const publicKey = new Uint8Array(Buffer.from(public_key, 'base64url'));
     const { verifyAuthenticationResponse } = await webAuthn();
-    const result = await verified(
-      (challenge) => store.takeChallenge(challenge, purpose, challengedAccount, clock()),
-      (expectedChallenge) =>
-        verifyAuthenticationResponse({
-          response,
-          expectedChallenge,
-          expectedOrigin: origin,
-          expectedRPID: rpID,
-          // Each device of a synced key may count for itself. Of a key on a single device, a count
-          // that goes back tells of a clone.
-          credential: { id: credentialId, publicKey, counter: isBackedUp ? 0 : counter },
-          requireUserVerification: true,
-        }),
-    );
-    if (!result?.verified) return undefined;
+    const sealedBy = await secret();
+    let at: Date | undefined;
+    const result = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => {
+        at = challengedAt(challenge, sealedBy, purpose, challengedAccount, clock());
+        return at !== undefined;
+      },
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      // Each device of a synced key may count for itself. Of a key on a single device, a count
+      // that goes back tells of a clone.
+      credential: { id, publicKey, counter: backed_up ? 0 : counter },
+      requireUserVerification: true,
+    }).catch(refused);
+    if (!result?.verified || !at) return undefined;
     const { newCounter, credentialBackedUp } = result.authenticationInfo;
-    const used = { credentialId, counter: newCounter, isBackedUp: credentialBackedUp };
-    return (await store.use(used, counter, clock())) ? credentialId : undefined;
+    const used = { counter: newCounter, backed_up: Number(credentialBackedUp) };
+    return (await store.use(passkey, used, at, clock())) ? id : undefined;
   },
 });
 
-/**
- * What the library finds of a response. It throws for everything that is not as it must be, and
- * asks the store for the challenge meanwhile.
- * @returns undefined where the response is refused
- * @throws what the store throws, which refuses nothing
- */
-async function verified<Result>(
-  takeChallenge: (challenge: string) => Promise<boolean>,
-  verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Result>,
-): Promise<Result | undefined> {
-  const taken: Promise<boolean>[] = [];
-  try {
-    return await verify((challenge) => {
-      const lookup = takeChallenge(challenge);
-      taken.push(lookup);
-      return lookup;
-    });
-  } catch {
-    await Promise.all(taken);
-    return undefined;
-  }
-}
+/** The library throws for everything that is not as it must be. */
+const refused = () => undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cheapHash } from './passwords.fixture.ts';
 import { equalInConstantTime, hashPassword, isPasswordHash, verifyPassword } from './passwords.ts';
 
 test('a password is verified against its hash, and every hash has its own salt', async () => {
@@ -8,6 +9,16 @@ test('a password is verified against its hash, and every hash has its own salt',
   expect(await verifyPassword('olá 🌱', first)).toBe(true);
   expect(await verifyPassword('olá 🌲', first)).toBe(false);
   expect(await verifyPassword('', first)).toBe(false);
+});
+
+test('a password is the same in whatever Unicode form it is typed, and one hashed as it was typed goes on working', async () => {
+  const [composed, apart] = ['põe ﬁm', 'põe ﬁm'.normalize('NFD')];
+  const hash = await hashPassword(apart);
+  for (const form of [composed, apart, 'põe fim']) {
+    expect(await verifyPassword(form, hash)).toBe(true);
+    expect(await verifyPassword(form, await cheapHash('põe fim'))).toBe(true);
+  }
+  expect(await verifyPassword(apart, await cheapHash(apart))).toBe(true);
 });
 
 test('a password hash of the argon2 reference implementation is verified', async () => {

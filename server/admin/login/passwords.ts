@@ -28,7 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltLength);
   const key = await derive('argon2id', {
     ...recommended,
-    message: password,
+    message: normalized(password),
     nonce,
     tagLength: keyLength,
   });
@@ -40,9 +40,17 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, passwordHash: string): Promise<boolean> {
   const parsed = parse(passwordHash);
   if (!parsed) return false;
-  const key = await derive('argon2id', { ...parsed.parameters, message: password });
-  return timingSafeEqual(key, parsed.key);
+  const isRight = async (message: string) =>
+    timingSafeEqual(await derive('argon2id', { ...parsed.parameters, message }), parsed.key);
+  const form = normalized(password);
+  // A hash of version 1.0.0, or of another tool, is of the password as it was typed.
+  return (await isRight(form)) || (form !== password && (await isRight(password)));
 }
+
+/**
+ * The same text for all the ways in which a keyboard or a paste may write it (NIST SP 800-63B).
+ */
+const normalized = (password: string): string => password.normalize('NFKC');
 
 /** Whether a text is a hash that `verifyPassword` can check. */
 export const isPasswordHash = (text: string): boolean => parse(text) !== undefined;

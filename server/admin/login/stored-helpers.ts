@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
 import type { HelperAccount } from './account.ts';
 import { newSecret, secretHash } from './passwords.ts';
-import { rowOf, type StoredPasskey } from './stored-passkeys.ts';
+import type { StoredPasskey } from './stored-passkeys.ts';
 
 type Action = Parameters<typeof byAdministrator>[0];
 
@@ -28,49 +28,40 @@ export const storedHelpers = (db: Kysely<Tables>, change: UnitOfWork) => ({
   },
 });
 
-const readHelpers = (db: Kysely<Tables>) => ({
-  /** The account with an id; undefined where it has ended. */
-  find: (id: string): Promise<HelperAccount | undefined> =>
-    db
-      .selectFrom('admin_accounts')
-      .select(['id', 'username', 'role'])
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst(),
+const readHelpers = (db: Kysely<Tables>) => {
+  const current = db.selectFrom('admin_accounts').where('ended_at', 'is', null);
+  return {
+    /** The account with an id; undefined where it has ended. */
+    find: (id: string): Promise<HelperAccount | undefined> =>
+      current.select(['id', 'username', 'role']).where('id', '=', id).executeTakeFirst(),
 
-  /** Those who have not ended, by their names. */
-  async list(now: Date): Promise<HelperEntry[]> {
-    const rows = await db
-      .selectFrom('admin_accounts')
-      .selectAll()
-      .where('ended_at', 'is', null)
-      .orderBy('username')
-      .execute();
-    return rows.map(({ id, username, created_at, invitation_hash }) => ({
-      id,
-      username,
-      invited_at: created_at,
-      state:
-        invitation_hash === null
-          ? 'joined'
-          : created_at > oldestInvitation(now)
-            ? 'invited'
-            : 'expired',
-    }));
-  },
+    /** Those who have not ended, by their names. */
+    async list(now: Date): Promise<HelperEntry[]> {
+      const rows = await current.selectAll().orderBy('username').execute();
+      return rows.map(({ id, username, created_at, invitation_hash }) => ({
+        id,
+        username,
+        invited_at: created_at,
+        state:
+          invitation_hash === null
+            ? 'joined'
+            : created_at > oldestInvitation(now)
+              ? 'invited'
+              : 'expired',
+      }));
+    },
 
-  /** Whose invitation it is; undefined where it was used, is too old, or the account has ended. */
-  invited: (invitation: string, now: Date): Promise<HelperAccount | undefined> =>
-    db
-      .selectFrom('admin_accounts')
-      .select(['id', 'username', 'role'])
-      .where('invitation_hash', '=', secretHash(invitation))
-      .where('created_at', '>', oldestInvitation(now))
-      .where('ended_at', 'is', null)
-      .executeTakeFirst(),
-});
+    /** Whose invitation it is; undefined where it was used, is too old, or the account ended. */
+    invited: (invitation: string, now: Date): Promise<HelperAccount | undefined> =>
+      current
+        .select(['id', 'username', 'role'])
+        .where('invitation_hash', '=', secretHash(invitation))
+        .where('created_at', '>', oldestInvitation(now))
+        .executeTakeFirst(),
+  };
+};
 
-/** What the audit log has. */
+/** What the log has. */
 const inviteAndEnd = (change: UnitOfWork) => ({
   /** Makes an account. @returns what its link holds, or null where the name is taken */
   invite: (username: string, action: Action): Promise<string | null> =>
@@ -89,7 +80,7 @@ const inviteAndEnd = (change: UnitOfWork) => ({
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows !== 1n) return null;
-      await record({ kind: { audit: 'invite_helper' }, count: 0 });
+      await record({ kind: { log: 'invite_helper' }, count: 0 });
       return invitation;
     }),
 
@@ -108,8 +99,8 @@ const inviteAndEnd = (change: UnitOfWork) => ({
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      await trx.insertInto('admin_passkeys').values(rowOf(passkey, action.at)).execute();
-      await record({ kind: { audit: 'accept_invitation' }, count: 0 });
+      await trx.insertInto('admin_passkeys').values(passkey).execute();
+      await record({ kind: { log: 'accept_invitation' }, count: 0 });
       return true;
     }),
 
@@ -123,10 +114,10 @@ const inviteAndEnd = (change: UnitOfWork) => ({
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      for (const table of ['admin_sessions', 'admin_passkeys', 'admin_challenges'] as const) {
+      for (const table of ['admin_sessions', 'admin_passkeys'] as const) {
         await trx.deleteFrom(table).where('account', '=', id).execute();
       }
-      await record({ kind: { audit: 'end_helper' }, count: 0 });
+      await record({ kind: { log: 'end_helper' }, count: 0 });
       return true;
     }),
 });

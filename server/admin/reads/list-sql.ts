@@ -2,17 +2,21 @@ import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kyse
 import type { ListFilter, ListSort } from '../../../domain/admin/list-query.ts';
 import type { LeftOutReason } from '../../../domain/admin/api.ts';
 import type { SubscriptionStatus } from '../../../domain/email/states.ts';
-import { asciiEmail, emailKey } from '../../../domain/submission/email.ts';
+import { asciiEmail, cleanEmail, emailKey } from '../../../domain/submission/email.ts';
 import { searchableFields, submissionFields } from '../../../domain/submission/fields.ts';
 import { wordsOf } from '../../db/normalize-for-search.ts';
+import { spellingsOf } from './countries.ts';
 import { messageWaits } from '../../subscribers/messages.ts';
 import { isRestricted } from '../../subscribers/restrictions.ts';
 import type { StoredSubmission } from '../../db/tables.ts';
 
 /** The SQL that differs between the two engines; `submission` is the row in question. */
 export interface SqlDialect {
-  /** The day of `submission.created_at` in UTC. */
-  day: RawBuilder<string>;
+  /**
+   * When the quarter of an hour of `submission.created_at` began, ISO 8601: wherever people are,
+   * their days begin with one.
+   */
+  quarter: RawBuilder<string>;
   /** A text as `normalizeForSearch` returns it, ordered by its code points. */
   normalized: (text: RawBuilder<string | null>) => RawBuilder<string | null>;
   /**
@@ -60,9 +64,9 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
   const { search, country, language, wants_updates, state, from, to } = filter;
   const words = search === undefined ? [] : wordsOf(search);
   return eb.and([
-    ...(from === undefined ? [] : [eb('submission.created_at', '>=', `${from}T00:00:00.000Z`)]),
-    ...(to === undefined ? [] : [eb('submission.created_at', '<=', `${to}T23:59:59.999Z`)]),
-    ...(country === undefined ? [] : [eb('submission.country', 'is not distinct from', country)]),
+    ...(from === undefined ? [] : [eb('submission.created_at', '>=', from)]),
+    ...(to === undefined ? [] : [eb('submission.created_at', '<', to)]),
+    ...(country === undefined ? [] : [isFrom(country, dialect)]),
     ...(language === undefined ? [] : [eb('submission.language', '=', language)]),
     ...is(wants_updates, wantsUpdates),
     ...is(filter.returning, returning),
@@ -73,11 +77,18 @@ export const conditions = (filter: ListFilter, dialect: SqlDialect) => (eb: Buil
   ]);
 };
 
+/** Whether the submission is from a country, however that is spelled; null where it says none. */
+const isFrom = (country: string | null, dialect: SqlDialect): RawBuilder<SqlBool> =>
+  country === null
+    ? sql<SqlBool>`submission.country IS NULL`
+    : sql<SqlBool>`trim(${dialect.normalized(sql`submission.country`)})
+        IN (${sql.join(spellingsOf(country))})`;
+
 /** A search for an address finds its mailbox, however it was spelled. */
 const ofAddress = (search = ''): RawBuilder<SqlBool>[] =>
-  asciiEmail(search.trim()) === undefined
+  asciiEmail(cleanEmail(search)) === undefined
     ? []
-    : [sql<SqlBool>`submission.email_key = ${emailKey(search.trim())}`];
+    : [sql<SqlBool>`submission.email_key = ${emailKey(cleanEmail(search))}`];
 
 /** The message of a restricted person is covered, so it is not what finds them either. */
 const hasWords = (words: string[], dialect: SqlDialect): RawBuilder<SqlBool> =>

@@ -2,9 +2,13 @@ import { sql, type Kysely } from 'kysely';
 import type { AdminOverview } from '../../../domain/admin/api.ts';
 import type { Period } from '../../../domain/admin/list-query.ts';
 import { readEventCounts } from '../../db/event-counts.ts';
+import { joinSpellings } from './countries.ts';
 import { conditions, countAll, returning, wantsUpdates, type SqlDialect } from './list-sql.ts';
 import type { Tables } from '../../db/tables.ts';
 import { dayMs, momentBefore } from '../../../domain/time.ts';
+
+// Before every submission.
+const begin = '0001-01-01T00:00:00.000Z';
 
 // Limits the list of countries to a readable length, whatever visitors type.
 const mostCountries = 250;
@@ -16,9 +20,9 @@ const mostCountries = 250;
 export async function readOverview(
   db: Kysely<Tables>,
   dialect: SqlDialect,
-  period: Period,
-  now: Date,
+  asked: { period: Period; days: string[]; now: Date },
 ): Promise<AdminOverview> {
+  const { period, now } = asked;
   const submissions = db.selectFrom('interest_submissions as submission');
   const since = (days: number) => {
     const moment = momentBefore(now, days * dayMs);
@@ -26,6 +30,13 @@ export async function readOverview(
   };
   const counters = await submissions
     .select([countAll.as('total'), since(7).as('this_week'), since(30).as('this_month')])
+    .executeTakeFirstOrThrow();
+  const { first } = await submissions
+    .select((eb) => eb.fn.min('submission.created_at').as('first'))
+    .executeTakeFirstOrThrow();
+  const { before } = await submissions
+    .where(conditions({ to: period.from ?? begin }, dialect))
+    .select(countAll.as('before'))
     .executeTakeFirstOrThrow();
   const inPeriod = submissions.where(conditions(period, dialect));
   const subscribers = sql<number>`count(DISTINCT submission.email_key)`;
@@ -40,17 +51,16 @@ export async function readOverview(
     .select(subscribers.as('returning_subscribers'))
     .where(returning)
     .executeTakeFirstOrThrow();
-  const days = await inPeriod
-    .select([dialect.day.as('day'), countAll.as('count')])
-    .groupBy(dialect.day)
-    .orderBy('day')
-    .execute();
-  const countries = await inPeriod
+  const quarters = inPeriod
+    .select([dialect.quarter.as('begin'), countAll.as('count')])
+    .groupBy(dialect.quarter)
+    .orderBy('begin');
+  const days = asked.days.length === 0 ? [] : inDays(await quarters.execute(), asked.days);
+  const spellings = await inPeriod
     .select(['country', countAll.as('count')])
     .groupBy('country')
     .orderBy('count', 'desc')
     .orderBy('country', (order) => order.asc().nullsLast())
-    .limit(mostCountries)
     .execute();
   const languages = await inPeriod
     .select(['language', countAll.as('count')])
@@ -59,5 +69,35 @@ export async function readOverview(
     .orderBy('language')
     .execute();
   const event_counts = await readEventCounts(db, period);
-  return { counters, ...sums, ...returned, days, countries, languages, event_counts };
+  const countries = joinSpellings(spellings).slice(0, mostCountries);
+  return {
+    counters,
+    first,
+    before,
+    ...sums,
+    ...returned,
+    days,
+    countries,
+    languages,
+    event_counts,
+  };
+}
+
+/**
+ * Adds up counts to days.
+ * @param counts by when each part of a day began, oldest first
+ * @param begins of the days
+ */
+function inDays(
+  counts: { begin: string; count: number }[],
+  begins: string[],
+): AdminOverview['days'] {
+  const days = begins.toSorted().map((begin) => ({ begin, count: 0 }));
+  let next = 0;
+  for (const { begin, count } of counts) {
+    while (next < days.length && (days[next]?.begin ?? '') <= begin) next += 1;
+    const day = days[next - 1];
+    if (day) day.count += count;
+  }
+  return days.filter(({ count }) => count > 0);
 }

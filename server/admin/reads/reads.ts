@@ -1,11 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type {
   AdminExportCounts,
-  AdminNewer,
   AdminOverview,
   AdminPage,
   AdminStart,
-  AdminVisits,
 } from '../../../domain/admin/api.ts';
 import {
   defaultQuery,
@@ -15,7 +13,6 @@ import {
   type Period,
 } from '../../../domain/admin/list-query.ts';
 import { addressOf } from '../../../domain/submission/email.ts';
-import type { Language } from '../../../domain/language.ts';
 import type { SubscriberData } from '../../../domain/my-data/my-data.ts';
 import {
   optionsOf,
@@ -38,7 +35,6 @@ import {
 } from './list-sql.ts';
 import { messageWaits } from '../../subscribers/messages.ts';
 import { readSubscriberData } from '../../subscribers/read.ts';
-import { readVisits, readVisitWeeks, type VisitWeeks } from '../../visits/stored-visits.ts';
 import { readOverview } from './overview.ts';
 import type { Tables } from '../../db/tables.ts';
 
@@ -58,12 +54,8 @@ const batchSize = 250;
 export interface AdminReads {
   /** The first page and the overview of all time, read at the same moment. */
   start: (request: { now: Date }) => Promise<AdminStart>;
-  overview: (request: { period: Period; now: Date }) => Promise<AdminOverview>;
-  visits: (request: { period: Period; language: Language }) => Promise<AdminVisits>;
-  visitWeeks: (request: { period: Period }) => Promise<VisitWeeks>;
+  overview: (request: { period: Period; days: string[]; now: Date }) => Promise<AdminOverview>;
   page: (query: PageQuery) => Promise<AdminPage>;
-  /** How many submissions are newer than a given one; all of them where none is given. */
-  newer: (request: { than: string | null }) => Promise<AdminNewer>;
   listIds: (query: ListQuery) => Promise<IdBatches>;
   exportCounts: (query: Pick<ListQuery, 'filter'>) => Promise<AdminExportCounts>;
   /** Everything that is kept about an e-mail address, however it is spelled. */
@@ -82,8 +74,7 @@ export interface AdminReads {
 
 /**
  * The administrator's queries on one database. Several statements of one query see the same
- * snapshot: a submission added between them would otherwise be in neither the rows nor those
- * announced as newer.
+ * snapshot: a submission added between them would otherwise be counted and not listed.
  */
 export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): AdminReads {
   const inSnapshot = <Result>(read: (trx: Kysely<Tables>) => Promise<Result>): Promise<Result> =>
@@ -94,20 +85,17 @@ export function createAdminReads(db: Kysely<Tables>, dialect: SqlDialect): Admin
     ...createMoment(db, dialect),
     start: (request) =>
       atOneMoment(async (moment) => ({
-        overview: await moment.overview({ period: {}, now: request.now }),
+        overview: await moment.overview({ period: {}, days: [], now: request.now }),
         page: await moment.page({ ...defaultQuery, offset: 0, limit: pageLimit }),
       })),
     overview: (request) => atOneMoment((moment) => moment.overview(request)),
     page: (query) => atOneMoment((moment) => moment.page(query)),
-    newer: (request) => atOneMoment((moment) => moment.newer(request)),
     subscriber: ({ email }) => inSnapshot((trx) => readSubscriberData(trx, addressOf(email))),
     consents: ({ ids }) => readConsents(db, ids),
-    visits: (request) => inSnapshot((trx) => readVisits(trx, request)),
-    visitWeeks: ({ period }) => inSnapshot((trx) => readVisitWeeks(trx, period)),
   };
 }
 
-type Moment = Omit<AdminReads, 'start' | 'subscriber' | 'consents' | 'visits' | 'visitWeeks'>;
+type Moment = Omit<AdminReads, 'start' | 'subscriber' | 'consents'>;
 
 /** Each statement sees its own snapshot, unless a transaction holds one for all. */
 function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
@@ -120,17 +108,10 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
     return (await found.executeTakeFirstOrThrow()).total;
   };
 
-  const newest = async (): Promise<string | null> => {
-    const found = await submissions()
-      .select((eb) => eb.fn.max('submission.id').as('id'))
-      .executeTakeFirst();
-    return found?.id ?? null;
-  };
-
   return {
     rows: (request) => readRows(db, request),
 
-    overview: ({ period, now }) => readOverview(db, dialect, period, now),
+    overview: (asked) => readOverview(db, dialect, asked),
 
     async page({ offset, limit, ...query }) {
       const page = matching(query)
@@ -144,16 +125,7 @@ function createMoment(db: Kysely<Tables>, dialect: SqlDialect): Moment {
       return {
         rows: await readRows(db, { ids: found.map(({ id }) => id), view: 'row' }),
         total: found[0]?.total ?? (isEmpty ? 0 : await count(query)),
-        newest: await newest(),
       };
-    },
-
-    async newer({ than }) {
-      const after = await submissions()
-        .select(countAll.as('count'))
-        .$if(than !== null, (query) => query.where('submission.id', '>', than))
-        .executeTakeFirstOrThrow();
-      return { ...after, newest: await newest() };
     },
 
     /** The database joins the ids: reading a hundred thousand rows one by one blocks the server. */

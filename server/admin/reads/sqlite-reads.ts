@@ -35,10 +35,7 @@ export function createSqliteAdminReads(file: string) {
   return {
     start: run('start'),
     overview: run('overview'),
-    visits: run('visits'),
-    visitWeeks: run('visitWeeks'),
     page: run('page'),
-    newer: run('newer'),
     listIds: run('listIds'),
     exportCounts: run('exportCounts'),
     subscriber: run('subscriber'),

@@ -6,7 +6,8 @@ import { normalizeForSearch } from '../../db/normalize-for-search.ts';
 import { createKysely } from '../../db/sqlite/kysely.ts';
 
 const dialect: SqlDialect = {
-  day: sql<string>`substr(submission.created_at, 1, 10)`,
+  quarter: sql<string>`substr(submission.created_at, 1, 14)
+    || printf('%02d:00.000Z', substr(submission.created_at, 15, 2) / 15 * 15)`,
   normalized: (text) => sql<string | null>`normalized(${text})`,
   hasWords: (words, where) =>
     sql<boolean>`has_words(concat_ws(char(10), ${searched[where]}), ${JSON.stringify(words)})`,

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, copyFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import { findPostgres } from './tools.ts';
-import { migrateAsOwner } from './migrate.ts';
+import { migratePostgres } from './migrate.ts';
 import { newFolder } from '../../new-folder.fixture.ts';
 
 const bin = findPostgres();
@@ -18,10 +18,10 @@ const bin = findPostgres();
 export interface Databases {
   /**
    * Creates a database with the tables of the store, a copy of one. @returns its URL for the
-   * server's role
+   * server's role, which owns them
    */
   newDatabase: () => Promise<string>;
-  /** Creates a database without tables, in which their owner may create them. @returns its URL */
+  /** Creates a database without tables. @returns its URL for the server's role */
   newEmptyDatabase: () => Promise<string>;
   /** Runs statements as superuser; `url` only names the database. */
   asSuperuser: (url: string, ...statements: string[]) => Promise<Record<string, unknown>[]>;
@@ -34,9 +34,6 @@ export interface TestPostgres extends Databases {
   folder: string;
   /** Kills all of its processes, which is as close to a power cut as a test can get. */
   kill: () => Promise<void>;
-  /** Pauses and resumes all of its processes, like a network that has stopped answering. */
-  freeze: () => void;
-  thaw: () => void;
   /** Starts it again after `kill`, on the same port. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -45,13 +42,11 @@ export interface TestPostgres extends Databases {
 /**
  * Starts a Postgres.
  * @param durable whether it waits for the disk, which only tests of durability need
- * @param roles whether to create the roles of the site
  * @param passwords whether roles but the superuser need a password
  * @param superuser the name of the first role
  */
 export async function startPostgres({
   durable = false,
-  roles = true,
   passwords = false,
   superuser = 'postgres',
 } = {}): Promise<TestPostgres> {
@@ -100,28 +95,15 @@ export async function startPostgres({
     server.kill(signal);
     await once(server, 'exit');
   };
-  const signalAll = (signal: NodeJS.Signals) => {
-    for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
-  };
 
   await start();
-  const databases = databasesAt(host, { roles, superuser });
-  if (roles) {
-    await databases.asSuperuser(
-      anyone,
-      'CREATE ROLE raiz_owner LOGIN',
-      'CREATE ROLE raiz_server LOGIN NOINHERIT',
-      'CREATE ROLE raiz_visitor',
-      'GRANT raiz_visitor TO raiz_server',
-    );
-  }
+  const databases = databasesAt(host, { superuser });
+  await databases.asSuperuser(anyone, 'CREATE ROLE raiz LOGIN');
   return {
     ...databases,
     host,
     folder,
     kill: () => end('SIGKILL'),
-    freeze: () => signalAll('SIGSTOP'),
-    thaw: () => signalAll('SIGCONT'),
     start,
     stop: () => end('SIGQUIT'),
   };
@@ -132,14 +114,13 @@ const template = 'tables';
 
 /**
  * Databases of the Postgres that listens there.
- * @param roles whether it has the roles of the site
  * @param hasTemplate whether the tables to copy stand there already
  */
 export function databasesAt(
   host: string,
-  { roles = true, superuser = 'postgres', hasTemplate = false } = {},
+  { superuser = 'postgres', hasTemplate = false } = {},
 ): Databases {
-  const url = (database: string) => `postgres://raiz_server@${host}/${database}`;
+  const url = (database: string) => `postgres://raiz@${host}/${database}`;
   const asSuperuser: Databases['asSuperuser'] = async (databaseUrl, ...statements) => {
     const client = new Client(asRole(superuser, databaseUrl));
     await client.connect();
@@ -155,12 +136,12 @@ export function databasesAt(
   };
   const create = async (name: string) => {
     await asSuperuser(url('postgres'), `CREATE DATABASE ${name}`);
-    if (roles) await asSuperuser(url(name), 'GRANT CREATE ON SCHEMA public TO raiz_owner');
+    await asSuperuser(url(name), 'GRANT CREATE ON SCHEMA public TO raiz');
     return url(name);
   };
   const newName = () => `test_${randomInt(1e12)}`;
   const makeTemplate = async () => {
-    await migrateAsOwner(asRole('raiz_owner', await create(template)));
+    await migratePostgres(await create(template), 'no copy');
   };
   let tables = hasTemplate ? Promise.resolve() : undefined;
   return {
@@ -178,16 +159,6 @@ export function databasesAt(
 /** The same URL for another role, or for a role with its password. */
 export const asRole = (role: string, url: string): string =>
   url.replace(/\/\/[^@]+@/, () => `//${role}@`);
-
-/** A folder with only the migrations from before the server had a role of its own. */
-export function migrationsOfOneRole(): string {
-  const folder = newFolder('migrations');
-  const all = join(import.meta.dirname, '../migrations/postgres');
-  for (const name of readdirSync(all).filter((file) => file < '20261123')) {
-    copyFileSync(join(all, name), join(folder, name));
-  }
-  return folder;
-}
 
 const program = (name: string) => join(bin ?? '', name);
 
@@ -213,13 +184,6 @@ function postgresUser(): { uid: number; gid: number } | undefined {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
   return { uid: id('-u'), gid: id('-g') };
 }
-
-const childrenOf = (pid: number): number[] =>
-  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)])
-    .toString()
-    .trim()
-    .split(/\s+/)
-    .map(Number);
 
 /** A port of this machine on which nothing listens. */
 export async function freePort(): Promise<number> {

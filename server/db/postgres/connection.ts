@@ -63,12 +63,10 @@ function expectSafeWay(url: string): void {
 }
 
 /**
- * Works on a connection of its own. @param variable what the URL is the value of
- * @throws StartError where the database cannot be used
+ * Works on a connection of its own. @throws StartError where the database cannot be used
  */
 export async function withClient<Result>(
   url: string,
-  variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
   let client: Client | undefined;
@@ -78,7 +76,7 @@ export async function withClient<Result>(
     await client.connect();
     return await work(client);
   } catch (error) {
-    throw startErrorOf(error, variable, url);
+    throw startErrorOf(error, url);
   } finally {
     await client?.end();
   }
@@ -122,6 +120,8 @@ function giveUpWhenSilent(client: PoolClient): PostgresPoolClient {
       return await client.query(sql, [...parameters]);
     } catch (error) {
       if (!(error instanceof DatabaseError)) silent = true;
+      // It may repeat the row, and so what a visitor typed.
+      else error.detail = undefined;
       throw error;
     }
   };

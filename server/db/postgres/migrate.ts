@@ -1,121 +1,58 @@
-import type { ClientBase } from 'pg';
-import { emailKey } from '../../../domain/submission/email.ts';
-import { StartError } from '../../start-error.ts';
-import { failedMigration, migrationsOf, tooNew } from '../migrations.ts';
-import { withClient } from './connection.ts';
-import { locks } from './locks.ts';
+import { closeSync, mkdirSync, openSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Pool, type ClientBase } from 'pg';
+import { reasonOf, StartError } from '../../start-error.ts';
+import { migrate } from '../migrate.ts';
+import { connectionTo, createKysely, withClient } from './connection.ts';
 import { databaseName, expectUnicode } from './start.ts';
-import { expectRolesAndOwner } from './roles.ts';
+import { dump } from './tools.ts';
 
 /**
- * Brings the tables up to date as the role that owns them, which the URL names.
- * @param copyFirst makes a copy of tables that are about to change
- * @returns the names of the migrations that were applied
- * @throws StartError where that role cannot do it
+ * Brings the tables of a database up to date.
+ * @param copy the file into which tables that are about to change are copied first
+ * @throws StartError where that cannot be done; then nothing was changed
  */
-export const migrateAsOwner = (url: string, copyFirst?: () => Promise<void>): Promise<string[]> =>
-  withClient(url, 'DATABASE_OWNER_URL', async (client) => {
+export async function migratePostgres(url: string, copy: string): Promise<void> {
+  await withClient(url, async (client) => {
     await expectUnicode(client);
-    await expectRolesAndOwner(client);
-    const applied = await migratePostgres(client, { copyFirst });
-    await expectTables(client, url);
-    return applied;
+    await expectOwner(client, url);
   });
-
-/**
- * Applies the migrations that a database has not seen, in the order of their names: all of them, or
- * none.
- * @returns the names of those that were applied
- * @throws StartError that names the migration that failed
- */
-export async function migratePostgres(
-  client: ClientBase,
-  { folder, copyFirst }: { folder?: string; copyFirst?: (() => Promise<void>) | undefined } = {},
-): Promise<string[]> {
-  await client.query('BEGIN');
+  // Without the time limits of the server's pool: the rows of a large store take a while.
+  const pool = new Pool({ ...connectionTo(url), max: 1 });
   try {
-    // If two processes start at once, the second waits here and then finds the work done.
-    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.migrations]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
-    );
-    const applied = await namesOfApplied(client);
-    const due = migrationsOf('postgres', folder).filter(({ name }) => !applied.includes(name));
-    if (applied.length > 0 && due.length > 0) await copyFirst?.();
-    for (const { name, sql } of due) {
-      try {
-        if (name === '202611270001_email_key.sql') await writeEmailKeys(client);
-        await client.query(sql);
-      } catch (error) {
-        throw failedMigration(
-          name,
-          error,
-          'the tables are as they were, and the servers of the version before go on. Mend the reason and run `npm run migrate` again.',
-        );
-      }
-      await client.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
-    }
-    await client.query('COMMIT');
-    return due.map(({ name }) => name);
-  } catch (error) {
-    // A connection that was lost has rolled back already.
-    await client.query('ROLLBACK').catch(() => undefined);
-    throw error;
+    const store = `store in ${databaseName(url)}`;
+    await migrate(createKysely(pool), store, () => copyFirst(url, copy));
+  } finally {
+    await pool.end();
   }
 }
 
-async function namesOfApplied(client: ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT name FROM migrations ORDER BY name',
-  );
-  return rows.map(({ name }) => name);
-}
-
-/** Writes the keys that Postgres cannot make into a table, which the migration reads and drops. */
-async function writeEmailKeys(client: ClientBase): Promise<void> {
-  const tables = ['interest_submissions', 'people', 'letters', 'email_changes', 'rights_requests'];
-  const { rows } = await client.query<{ email: string }>(
-    [...tables, 'restrictions']
-      .map((table) => `SELECT email FROM ${table} WHERE email ~ '[^ -~]'`)
-      .join(' UNION '),
-  );
-  await client.query(
-    'CREATE TABLE email_keys (email text COLLATE "C" PRIMARY KEY, email_key text NOT NULL)',
-  );
-  await client.query('INSERT INTO email_keys SELECT * FROM unnest($1::text[], $2::text[])', [
-    rows.map(({ email }) => email),
-    rows.map(({ email }) => emailKey(email)),
-  ]);
-}
-
-/**
- * Checks that the tables are of this version. @throws StartError where they are missing, older or
- * newer
- */
-export async function expectTables(client: ClientBase, url: string): Promise<void> {
-  const known = migrationsOf('postgres');
-  const applied = await appliedMigrations(client);
-  const newer = tooNew(applied ?? [], known);
-  if (newer !== undefined) {
-    throw new StartError(
-      `The tables in ${databaseName(url)} are newer than this program (${newer}). Start the version that made them, or a later one.`,
-    );
-  }
-  if (applied && known.every(({ name }) => applied.includes(name))) return;
+/** @throws StartError where the tables belong to another role, as in version 1.0.0 */
+async function expectOwner(client: ClientBase, url: string): Promise<void> {
+  const { rows } = await client.query<{ role: string }>(`
+    SELECT current_user AS role FROM pg_class
+    WHERE relnamespace = to_regnamespace(current_schema()) AND relkind = 'r'
+      AND NOT pg_has_role(relowner, 'USAGE') LIMIT 1`);
+  const [other] = rows;
+  if (!other) return;
   throw new StartError(
-    `The tables in ${databaseName(url)} are ${applied ? 'older than this program' : 'missing'}. Run \`npm run migrate\`, with DATABASE_OWNER_URL set to the address of their owner, and start again.`,
+    `The role ${other.role} of DATABASE_URL does not own the tables in ${databaseName(url)}. The server needs their owner: set DATABASE_URL to what was DATABASE_OWNER_URL in version 1.0.0.`,
   );
 }
 
-/**
- * The applied migrations; undefined where there are no tables, empty where the server may not read
- * them, as in earlier versions.
- */
-async function appliedMigrations(client: ClientBase): Promise<string[] | undefined> {
-  const { rows } = await client.query<{ readable: boolean | null }>(
-    "SELECT has_table_privilege(to_regclass('migrations'), 'SELECT') AS readable",
+async function copyFirst(url: string, copy: string): Promise<void> {
+  try {
+    mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+    closeSync(openSync(`${copy}.partial`, 'w', 0o600));
+    await withClient(url, (client) => dump(client, url, `${copy}.partial`));
+    renameSync(`${copy}.partial`, copy);
+  } catch (error) {
+    throw new StartError(
+      `${databaseName(url)} is of an earlier version and could not be copied to ${copy} before it is brought up to date (${reasonOf(error)}). Nothing was changed. Mend the reason, or start the version before.`,
+      { cause: error },
+    );
+  }
+  console.log(
+    `${databaseName(url)} is brought up to this version. The way back is the copy made before: ${copy}`,
   );
-  const readable = rows[0]?.readable ?? null;
-  if (readable === null) return undefined;
-  return readable ? namesOfApplied(client) : [];
 }

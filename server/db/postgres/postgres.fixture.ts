@@ -1,20 +1,9 @@
-import { afterAll, afterEach, beforeEach, describe, test, type TestAPI } from 'vitest';
-import { everything } from '../../../content/everything.fixture.ts';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
 import { databasesAt, type Databases } from './cluster.fixture.ts';
 import { findPostgres } from './tools.ts';
 
 /** Like `describe`, but skipped where no Postgres is installed. */
 export const describeWithPostgres = findPostgres() === undefined ? describe.skip : describe;
-
-/**
- * A test of a rule that both engines keep by the same queries: `npm test` proves it on the embedded
- * store, and the run of the night on Postgres, too. On both always: queries of its own (adding,
- * listing, counting, locking), what others do at the same moment, what must leave nothing behind in
- * any table, and of each feature what reads and writes most of its tables, which needs the rights
- * to them.
- */
-export const ruleOn = (engine: string): TestAPI =>
-  engine === 'Postgres' && !everything ? (test.skip as TestAPI) : test;
 
 interface TestDatabases extends Databases {
   /**
@@ -33,20 +22,23 @@ export function testDatabases(): TestDatabases {
   const host = process.env['TEST_POSTGRES'] ?? '';
   const databases = databasesAt(host, { hasTemplate: true });
   const made: string[] = [];
+  const ofTestsBefore: string[] = [];
   const remember = async (creating: Promise<string>) => {
     const url = await creating;
     made.push(url);
     return url;
   };
   afterAll(async () => {
-    const drop = made.map((url) => `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+    ofTestsBefore.length = 0;
+    const drop = made
+      .splice(0)
+      .map((url) => `DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
     if (drop.length) await databases.asSuperuser(`postgres://postgres@${host}/postgres`, ...drop);
     // One takes a moment, but a file may have made a hundred.
   }, 300_000);
   const newDatabase = () => remember(databases.newDatabase());
   let emptying: string | undefined;
   let ofThisTest: string[] = [];
-  const ofTestsBefore: string[] = [];
   beforeEach(() => void (ofThisTest = []));
   afterEach(() => void ofTestsBefore.push(...ofThisTest));
   return {

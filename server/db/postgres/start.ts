@@ -9,21 +9,13 @@ export function databaseName(url: string): string {
 }
 
 /** The error for the owner when Postgres, or the connection to it, failed. */
-export function startErrorOf(
-  error: unknown,
-  variable: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
-  url: string,
-): StartError {
+export function startErrorOf(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
   return new StartError(
-    `${variable} leads to ${databaseName(url)}, which cannot hold the store (${reasonOf(error)}). Start Postgres there and let this role log in, which deploy/postgres-roles.sql sees to, or mend ${variable}.`,
+    `DATABASE_URL leads to ${databaseName(url)}, which cannot hold the store (${reasonOf(error)}). Start Postgres there and let this role log in and create tables, or mend DATABASE_URL.`,
     { cause: error },
   );
 }
-
-/** An error whose line is followed by the statements that correct it. */
-export const endWithStatements = (line: string, statements: string[]): StartError =>
-  new StartError([line, ...statements.map((statement) => `  ${statement};`)].join('\n'));
 
 /** @throws where a database keeps texts in another encoding */
 export async function expectUnicode(client: ClientBase): Promise<void> {

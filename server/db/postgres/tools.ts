@@ -11,30 +11,27 @@ const execute = promisify(execFile);
 
 /** The folder of Postgres's client programs. @throws StartError where there are none */
 export function toolsFolder(): string {
-  const bin = findPostgres(['pg_dump', 'pg_restore']);
+  const bin = findPostgres(['pg_dump']);
   if (bin !== undefined) return bin;
   throw new StartError(
-    "pg_dump and pg_restore were not found; install Postgres's client programs, in Debian postgresql-client, or set POSTGRES_BIN to the folder of yours",
+    "pg_dump was not found; install Postgres's client programs, in Debian postgresql-client, or set POSTGRES_BIN to the folder of yours",
   );
 }
 
 /**
- * Runs a client program on the database of a connection, as its role. The URL is in none of the
- * arguments: any user of the machine may read those.
- * @throws where the program is older than that Postgres, or fails
+ * Dumps the database of a connection. Its URL is in none of the arguments: any user of the machine
+ * may read those.
+ * @throws where pg_dump is older than that Postgres, or fails
  */
-export async function runTool(
-  program: 'pg_dump' | 'pg_restore',
-  args: readonly string[],
-  client: Client,
-  url: string,
-): Promise<void> {
+export async function dump(client: Client, url: string, file: string): Promise<void> {
   const bin = toolsFolder();
   await expectToolsFor(client, bin);
   const certificates = mkdtempSync(join(tmpdir(), 'certificates-'));
   try {
     const env = { ...process.env, ...libpqEnv(client, url, certificates) };
-    await execute(join(bin, program), [...args, '--no-password'], { env });
+    // Version 1.0.0 had row-level security, which Postgres asks to be named.
+    const args = ['--enable-row-security', '--format=custom', `--file=${file}`, '--no-password'];
+    await execute(join(bin, 'pg_dump'), args, { env });
   } catch (cause) {
     // The message of a failed command begins with the whole command line.
     const { stderr, message } = cause as { stderr?: string; message: string };
@@ -45,7 +42,7 @@ export async function runTool(
 }
 
 /** What a program printed, as a part of a sentence. */
-export const inOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, '; ');
+const inOneLine = (text: string): string => text.trim().replaceAll(/\s*\n\s*/g, '; ');
 
 async function expectToolsFor(client: Client, bin: string): Promise<void> {
   const { stdout } = await execute(join(bin, 'pg_dump'), ['--version']);

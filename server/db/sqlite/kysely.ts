@@ -1,10 +1,28 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { Kysely, sql, SqliteDialect, type SqliteDatabase, type Transaction } from 'kysely';
+import {
+  Kysely,
+  sql,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDatabase,
+  type Transaction,
+} from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Kysely on an embedded store, which the caller closes. */
 export const createKysely = (database: DatabaseSync): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(database) }) });
+  new Kysely<Tables>({ dialect: new Dialect({ database: adapt(database) }) });
+
+class Dialect extends SqliteDialect {
+  override createAdapter = () => new Adapter();
+}
+
+/** SQLite takes a failed migration back, which Kysely's own adapter does not say. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
 
 /**
  * Gives `node:sqlite` the interface that Kysely expects, which without `reader` would return no

@@ -1,7 +1,5 @@
 import { dirname } from 'node:path';
 import { reasonOf, StartError } from '../../start-error.ts';
-import { backupsIn, backupsOf } from '../data-folder.ts';
-import { isWholeCopy } from './copy.ts';
 
 /** https://sqlite.org/rescode.html. Extended codes have the primary one in their last byte. */
 export const sqlite = {
@@ -42,11 +40,5 @@ export function openError(error: unknown, file: string): StartError {
   }
 }
 
-function damaged(file: string): string {
-  const dataDir = dirname(file);
-  const backup = backupsOf(dataDir).find(isWholeCopy);
-  const way = backup
-    ? `The newest backup that is whole is ${backup}: \`npm run restore -- ${backup}\` puts it in its place.`
-    : `There is no whole backup in ${backupsIn(dataDir)}: put a copy of yours in its place with \`npm run restore -- <file>\`.`;
-  return `The store ${file} is damaged, and was left as it is. ${way}`;
-}
+const damaged = (file: string): string =>
+  `The store ${file} is damaged, and was left as it is. Move it and the files beside it that end in -wal and -shm to another folder, then put the newest backup in its place with \`npm run restore -- <file>\`.`;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import mime from 'mime';
+import { speculationRulesPath } from '../../../domain/endpoints.ts';
 import { languages } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { pagePolicy } from '../security-headers.ts';
@@ -60,6 +61,7 @@ export function builtFile(
 
 /** The content type by the file's extension. All text is UTF-8. */
 function contentTypeOf(path: string): string {
+  if (path === speculationRulesPath) return 'application/speculationrules+json';
   const type = mime.getType(path) ?? 'application/octet-stream';
   return /^text\/|^application\/(json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
@@ -84,5 +86,8 @@ export const isCompressedSibling = (path: string, all: ReadonlyMap<string, unkno
 /** Whether a file has compressed forms, as all text has. */
 export const hasCompressedForm = (path: string, all: ReadonlyMap<string, unknown>): boolean =>
   Object.keys(compressed).some((suffix) => all.has(path + suffix));
+
+/** Whether all forms of a file are held in memory, as those of text are. */
+export const isInMemory = ({ bodies }: BuiltFile): boolean => Object.keys(bodies).length > 1;
 
 const isHtml = (path: string): boolean => path.endsWith('.html');

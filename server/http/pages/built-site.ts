@@ -25,8 +25,6 @@ import {
 } from './built-file.ts';
 import type { HtmlPage } from './send.ts';
 import { StartError } from '../../start-error.ts';
-import { lisbonDay } from '../../../domain/time.ts';
-import type { Clock } from '../../clock.ts';
 
 /** The built site: its files by path, and its error pages. */
 export interface BuiltSite {
@@ -40,8 +38,6 @@ export interface BuiltSite {
    * The day on which one of its sentences turns false, as `YYYY-MM-DD`; undefined where none will.
    */
   contentExpiresOn: string | undefined;
-  /** The mark of the configuration that it was built for; undefined where that is not known. */
-  configurationMark?: string | undefined;
 }
 
 /**
@@ -49,8 +45,6 @@ export interface BuiltSite {
  * no such day.
  */
 export const expiryFile = '.false-from';
-/** The page that holds `configurationMark`. */
-export const configurationFile = '.built-for';
 
 /**
  * Reads the built site into memory, except for pictures.
@@ -81,7 +75,6 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
       variants.set(href(page, language), file);
     }
   }
-  const readMark = (file: string) => readFile(join(dist, file), 'utf8').catch(() => '');
   return {
     files,
     errorPages: errorPages as BuiltSite['errorPages'],
@@ -91,8 +84,7 @@ export async function loadSite(dist: string): Promise<BuiltSite> {
       if (!file) throw notBuilt(`${folder}${path}.html`);
       return file;
     },
-    contentExpiresOn: (await readMark(expiryFile)) || undefined,
-    configurationMark: (await readMark(configurationFile)) || undefined,
+    contentExpiresOn: (await readFile(join(dist, expiryFile), 'utf8').catch(() => '')) || undefined,
   };
 }
 
@@ -178,12 +170,3 @@ const notBuilt = (missing: string, cause?: unknown): StartError =>
     `${missing} is missing, so there are no pages to show. Run \`npm run build\` first.`,
     { cause },
   );
-
-/**
- * The day since when a sentence of the site is false that was true when it was built; null while
- * all are true.
- */
-export const outdatedSince = ({ contentExpiresOn }: BuiltSite, clock: Clock): string | null =>
-  contentExpiresOn !== undefined && contentExpiresOn <= lisbonDay(clock())
-    ? contentExpiresOn
-    : null;

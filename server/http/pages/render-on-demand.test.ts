@@ -15,6 +15,7 @@ const form: FormWithErrors = {
   language: 'pt',
   values: { ...emptyForm, name: 'Zé \ud800' },
   errors: [{ problem: 'rule', field: 'email', rule: 'invalid' }],
+  emailsAreOn: false,
 };
 
 /**

@@ -1,34 +1,73 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { builtFile, type BuiltFile, type Encoding } from './built-file.ts';
+import { speculationRulesPath } from '../../../domain/endpoints.ts';
+import { builtFile, type BuiltFile, type Encoding, type ReadBytes } from './built-file.ts';
+
+/** An answer before it is sent; without a body where the visitor has the file. */
+export interface FileAnswer {
+  status: 200 | 304;
+  headers: Record<string, string>;
+  bytes?: ReadBytes;
+}
+
+/** Both answers of a form of a file, made when they are first needed. */
+const answersOf = new WeakMap<BuiltFile, Partial<Record<Encoding, [FileAnswer, FileAnswer]>>>();
 
 /**
- * Sends a file of the built site in the smallest form that the request accepts, or 304 where the
- * visitor has it.
+ * Answers with a file of the built site in the smallest form that the request accepts, or with 304
+ * where the visitor has it.
  */
+export function answerWith(
+  file: BuiltFile,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+): FileAnswer {
+  const encoding = chooseEncoding(headers['accept-encoding'], (name) => name in file.bodies);
+  const known = answersOf.getOrInsertComputed(file, () => ({}));
+  const [whole, unchanged] = (known[encoding] ??= bothAnswers(file, encoding));
+  const etag = whole.headers['etag'] ?? '';
+  // The answer to a post is never the page that was there before.
+  return method !== 'POST' && names(headers['if-none-match'], etag) ? unchanged : whole;
+}
+
+function bothAnswers(file: BuiltFile, encoding: Encoding): [FileAnswer, FileAnswer] {
+  const { bytes, etag } = file.bodies[encoding] ?? file.bodies.identity;
+  const unchanged = {
+    etag,
+    'cache-control': file.cacheControl,
+    vary: 'Accept-Encoding',
+    ...(file.contentSecurityPolicy !== undefined && {
+      'content-security-policy': file.contentSecurityPolicy,
+      'speculation-rules': `"${speculationRulesPath}"`,
+    }),
+  };
+  const whole = {
+    ...unchanged,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-type': file.contentType,
+  };
+  return [
+    { status: 200, headers: whole, bytes },
+    { status: 304, headers: unchanged },
+  ];
+}
+
+/** Sends a file of the built site, with the status that the reply has. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: BuiltFile,
 ): FastifyReply {
-  const encoding = chooseEncoding(request.headers, (name) => name in file.bodies);
-  const { bytes, etag } = file.bodies[encoding] ?? file.bodies.identity;
-  reply
-    .header('etag', etag)
-    .header('cache-control', file.cacheControl)
-    .header('vary', 'Accept-Encoding');
-  if (file.contentSecurityPolicy !== undefined) {
-    reply.header('content-security-policy', file.contentSecurityPolicy);
-  }
-  // The answer to a post is never the page that was there before.
-  if (request.method !== 'POST' && names(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send();
-  }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(file.contentType).send(bytes());
+  const { status, headers, bytes } = answerWith(file, request.raw);
+  if (status === 304) reply.code(status);
+  return reply.headers(headers).send(bytes?.());
 }
+
+/** Redirects to where a path in the wrong form leads. */
+export const sendRedirect = (reply: FastifyReply, target: string): FastifyReply =>
+  // Limited, because a browser otherwise caches a 308 forever, and a slug may change.
+  reply.header('cache-control', 'public, max-age=3600').redirect(target, 308);
 
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
@@ -37,12 +76,24 @@ const preferred: readonly Encoding[] = ['br', 'gzip'];
  * prefers.
  * @param available the encodings that exist; identity always does
  */
-function chooseEncoding(
-  headers: IncomingHttpHeaders,
+const chooseEncoding = (
+  accepted: string | undefined,
   available: (encoding: Encoding) => boolean,
-): Encoding {
-  const accepted = new Negotiator({ headers }).encodings(preferred);
-  return preferred.find((name) => available(name) && accepted.includes(name)) ?? 'identity';
+): Encoding =>
+  preferred.find((name) => available(name) && acceptedEncodings(accepted).includes(name)) ??
+  'identity';
+
+// Browsers send few different headers, and anyone can send more.
+const mostHeadersKnown = 100;
+const encodingsByHeader = new Map<string, string[]>();
+
+function acceptedEncodings(header = ''): string[] {
+  const known = encodingsByHeader.get(header);
+  if (known) return known;
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(preferred);
+  if (encodingsByHeader.size >= mostHeadersKnown) encodingsByHeader.clear();
+  encodingsByHeader.set(header, accepted);
+  return accepted;
 }
 
 /**
@@ -53,19 +104,31 @@ const names = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((entry) => ['*', etag].includes(entry.trim().replace(/^W\//, ''))) ??
   false;
 
+interface KeptFile {
+  /** Says of what it is, such as `/letters.html`. */
+  name: string;
+  /** What it is made of: while that is the same, so is the file. */
+  madeOf: string;
+  make: () => string | Promise<string>;
+  cacheControl: 'no-cache' | 'no-store';
+  /** Of a page that of its shell, so that nothing put into it later may run. */
+  contentSecurityPolicy: string | undefined;
+}
+
 /**
- * Sends texts as files of the site are sent, each under a name that says what it is. A text is
- * compressed again only where it changes.
+ * Keeps files that the server makes until what they are made of changes: each is made once for all
+ * who ask for it.
  */
-export function textSender(cacheControl: 'no-cache' | 'no-store') {
-  const compressed = new Map<string, { text: string; file: BuiltFile }>();
-  return (request: FastifyRequest, reply: FastifyReply, name: string, text: string) => {
-    let known = compressed.get(name);
-    if (known?.text !== text) {
-      known = { text, file: { ...textFile(name, text), cacheControl } };
-      compressed.set(name, known);
-    }
-    return sendFile(request, reply, known.file);
+export function fileKeeper() {
+  const kept = new Map<string, { madeOf: string; file: Promise<BuiltFile> }>();
+  return ({ name, madeOf, make, ...headers }: KeptFile): Promise<BuiltFile> => {
+    const known = kept.get(name);
+    if (known?.madeOf === madeOf) return known.file;
+    const made = async () => ({ ...textFile(name, await make()), ...headers });
+    const file = made();
+    kept.set(name, { madeOf, file });
+    file.catch(() => kept.delete(name));
+    return file;
   };
 }
 

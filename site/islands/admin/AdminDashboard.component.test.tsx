@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { enhanceLanguageToggle } from '../../enhance/language-toggle.ts';
 import {
-  fakeClock,
   fakeServer,
   held,
   logIn,
@@ -13,12 +12,10 @@ import {
   showLogin,
   texts,
   eventually,
-  disclose,
 } from './admin.fixture.tsx';
 
 const { login, toasts, dashboard } = texts.en;
 const expired = () => Response.json({ error: 'Session expired' }, { status: 401 });
-const warning = page.getByRole('alertdialog');
 
 describe('the login', () => {
   test('no field is announced as invalid before a login was refused', async () => {
@@ -31,7 +28,7 @@ describe('the login', () => {
   test('a passkey is offered first, and where it does not log in, that is said and it is focused', async () => {
     const challenge = { challenge: 'AAAA', rpId: location.hostname, allowCredentials: [] };
     fakeServer([], {
-      admin_ways_in: () => ({ origin: location.origin, password: true }),
+      admin_ways_in: () => ({ origin: location.origin }),
       admin_log_in_options: () => challenge,
     });
     const asked = vi
@@ -76,19 +73,10 @@ describe('the login', () => {
   });
 
   test('at an address where the passkeys do not work, the login says where they do', async () => {
-    fakeServer([], { admin_ways_in: () => ({ origin: 'https://vau.example', password: true }) });
+    fakeServer([], { admin_ways_in: () => ({ origin: 'https://vau.example' }) });
     showLogin();
     await said(login.elsewhere.replace('{origin}', 'https://vau.example'));
     expect(page.getByRole('button', { name: login.passkey }).elements()).toHaveLength(0);
-  });
-
-  test('where the password is off, a passkey alone is asked for, and how it is switched on is said', async () => {
-    fakeServer([], { admin_ways_in: () => ({ origin: location.origin, password: false }) });
-    const main = showLogin();
-    await said(login.passwordOff);
-    await expect.element(page.getByRole('button', { name: login.passkey })).toBeVisible();
-    expect(main.querySelectorAll('input')).toHaveLength(0);
-    expect(document.body.textContent).not.toContain(login.orPassword);
   });
 
   test('what is entered is sent as it is, and kept nowhere in the browser', async () => {
@@ -158,91 +146,49 @@ describe('the login', () => {
 });
 
 describe('a session', () => {
-  test('one that has expired is announced, and another login restores the search', async () => {
-    const server = fakeServer(people(30), { admin_page: expired });
-    const { names, label, text } = await openDashboard();
-    await expect.poll(names).toContain('Person 2');
-    await label(text.filters.search).fill('person 1');
-    await said(text.session.expired);
-    expect(document.body.textContent).not.toContain('Person 2');
-    await expect.element(page.getByLabelText(login.username, { exact: true })).toHaveFocus();
-    await expect
-      .element(page.getByLabelText(login.username, { exact: true }))
-      .toHaveAccessibleDescription(text.session.expired);
-
-    server.answer({
-      admin_page: ({ filter }) => ({
-        rows: filter?.search === 'person 1' ? server.submissions.slice(18, 19) : [],
-        total: 1,
-        newest: null,
-      }),
+  test('what was typed is kept where it was typed when one has ended, and after another login it goes on', async () => {
+    let isOver = true;
+    const server = fakeServer(people(3), {
+      admin_write_note: () => (isOver ? expired() : undefined),
     });
-    await logIn();
-    await expect.poll(names).toEqual(['Person 19']);
-    await expect.element(label(text.filters.search)).toHaveValue('person 1');
-  });
-
-  test('one that was ended elsewhere is noticed in whatever view is shown', async () => {
-    fakeClock();
-    fakeServer(people(3), { admin_newer: expired });
-    const { show, text } = await openDashboard();
-    await show('account');
-    await vi.advanceTimersByTimeAsync(16_000);
-    await said(text.session.expired);
-  });
-
-  test('one about to end is announced, and can be prolonged', async () => {
-    fakeClock();
-    const server = fakeServer(people(3));
-    await openDashboard();
-    await vi.advanceTimersByTimeAsync(27 * 60_000);
-    expect(warning.elements()).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(90_000);
-    await expect.element(warning.getByText(dashboard.session.warning)).toBeVisible();
-    await warning.getByRole('button', { name: dashboard.session.stay }).click();
-    await expect.poll(() => warning.elements()).toHaveLength(0);
-    expect(server.calls('admin_stay')).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(warning.elements()).toHaveLength(0);
-  });
-
-  test('one is warned of before it ends twelve hours after the login', async () => {
-    fakeClock();
-    fakeServer();
-    await openDashboard();
-    vi.setSystemTime(Date.now() + 11 * 3_600_000 + 54 * 60_000);
-    await vi.advanceTimersByTimeAsync(6_000);
-    expect(document.body.textContent).not.toContain(dashboard.session.last);
-    await vi.advanceTimersByTimeAsync(60_000);
-    await said(dashboard.session.last);
-    await page.getByRole('button', { name: dashboard.session.goOn }).click();
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(warning.elements()).toHaveLength(0);
-  });
-
-  test.each([
-    ['logging out', 'admin_logout', dashboard.session.ended],
-    ['a change of the password', 'admin_change_password', dashboard.session.changed],
-  ] as const)('%s deletes at once what was about to be deleted', async (_how, action, words) => {
-    const server = fakeServer(people(1), {
-      admin_delete_submission: () => ({ deleted: true }),
-      admin_change_password: () => ({ changed: true }),
-    });
-    const { open, button, show, text, label } = await openDashboard();
+    const { open, text, dialog, button } = await openDashboard();
     await open('Person 1');
-    await button(text.rights.submission.delete).click();
-    if (action === 'admin_logout') await button(text.logOut).click();
-    else {
-      await show('account');
-      await disclose(text.account.password);
-      await label(text.account.next).fill('lagoon tents at dusk');
-      await label(text.account.again).fill('lagoon tents at dusk');
-      await button(text.account.change).click();
-    }
-    await said(words);
-    expect(server.actions().filter((each) => /delete|logout|change/.test(String(each)))).toEqual([
-      'admin_delete_submission',
-      action,
-    ]);
+    const note = dialog.getByRole('textbox', { name: text.rights.note.heading });
+    await note.fill('Likes the old dog.');
+    await button(text.rights.note.save).click();
+    const username = page.getByLabelText(login.username, { exact: true });
+    await expect.element(username).toHaveFocus();
+    await expect.element(username).toHaveAccessibleDescription(text.session.expired);
+    // Nothing behind it works without a login.
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(username).toBeVisible();
+    isOver = false;
+    await page.getByRole('button', { name: login.submit, exact: true }).click();
+    await said(text.rights.note.saved);
+    await expect.element(note).toHaveValue('Likes the old dog.');
+    expect(server.calls('admin_write_note')).toHaveLength(2);
+    expect(username.elements()).toHaveLength(0);
+  });
+
+  test('another account that logs in where one has ended sees nothing of it', async () => {
+    let isOver = true;
+    const server = fakeServer(people(3), {
+      admin_write_note: () => (isOver ? expired() : undefined),
+    });
+    const { open, text, dialog, button } = await openDashboard();
+    await open('Person 1');
+    await dialog.getByRole('textbox', { name: text.rights.note.heading }).fill('Likes the dog.');
+    await button(text.rights.note.save).click();
+    const submit = page.getByRole('button', { name: login.submit, exact: true });
+    await expect.element(submit).toBeVisible();
+    isOver = false;
+    const marta = { username: 'Marta', role: 'helper', kept_in: null } as const;
+    const account = { ...marta, has_password: false, has_first_password: false };
+    server.logInAs(account);
+    await submit.click();
+    await said(text.waiting.forHelper);
+    expect(document.body.textContent).not.toContain('Likes the dog.');
+    expect(dialog.elements()).toHaveLength(0);
+    expect(server.calls('admin_write_note')).toHaveLength(1);
   });
 });

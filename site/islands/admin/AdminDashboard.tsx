@@ -1,8 +1,7 @@
 import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/notices.ts';
-import type { WaysIn } from '../../../domain/admin/api.ts';
 import { invitationIn } from '../../../domain/admin/account.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -15,13 +14,15 @@ import unseen from '../../ui/unseen/Unseen.module.css';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
 import {
   acceptInvitation,
+  createSession,
   LoginError,
   logIn,
   logInWithPasskey,
-  passwordAlone,
-  waysIn,
+  passkeysAt,
+  type Session,
 } from './api-client.ts';
 import type { EndedHere } from './dashboard/dashboard-context.ts';
+import { Dialog } from './dashboard/Dialog.tsx';
 import { onHashChange } from './dashboard/use-view.ts';
 import { InvitationForm } from './InvitationForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -65,18 +66,16 @@ async function comeIn(by: WayIn) {
 /** Why a session is over. */
 type Ending = 'expired' | EndedHere;
 
+/** What is shown after a login. */
+type Opened = Awaited<ReturnType<typeof openDashboard>> & { session: Session };
+
 /** The administrator's page: the login form, and after it the dashboard. A reload logs out. */
 export function AdminDashboard(props: AdminDashboardProps) {
-  const [ended, setEnded] = useState<Ending>();
-  const [queryClient] = useState(() =>
-    createQueryClient(() => {
-      setEnded('expired');
-    }),
-  );
+  const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary fallback={<UnexpectedError text={props.errorText} homeHref={props.homeHref} />}>
       <QueryClientProvider client={queryClient}>
-        <LoginThenDashboard {...props} ended={ended} onEnded={setEnded} />
+        <LoginThenDashboard {...props} />
       </QueryClientProvider>
     </ErrorBoundary>
   );
@@ -90,43 +89,40 @@ function LoginThenDashboard({
   toastText,
   homeHref,
   waitlistHref,
-  ended,
-  onEnded,
-}: AdminDashboardProps & {
-  /** Why the last session ended; undefined before the first and while one is open. */
-  ended: Ending | undefined;
-  onEnded: (why: Ending | undefined) => void;
-}) {
+}: AdminDashboardProps) {
   const { notification, notify, dismiss } = useNotification();
   // Survives a session: after another login the administrator sees the same query.
   const [query, setQuery] = useState(defaultQuery);
-  const login = useLogin(text.toasts, ended, onEnded, notify);
-  const ways = useWaysIn(ended);
-  const { data } = login;
+  const { login, opened, ended, end } = useLogin(text.toasts, notify);
+  const entrance = <Entrance text={text} ended={ended} login={login} />;
 
   return (
     <>
       {/* The status stands here before it says anything, or readers would not announce it. The
           dashboard's heading takes the focus meanwhile. */}
       <p role="status" className={unseen.unseen}>
-        {data && !ended && text.login.done}
+        {opened && !ended && text.login.done}
       </p>
-      {(!data || ended) && <Entrance text={text} ended={ended} ways={ways} login={login} />}
-      {data && !ended && (
-        <data.Dashboard
+      {!opened && entrance}
+      {opened && (
+        <opened.Dashboard
+          key={opened.login.token}
           language={language}
           text={text.dashboard}
           letterWords={letterWords}
           letterPrints={letterPrints}
-          login={data.login}
+          login={opened.login}
+          session={opened.session}
           query={query}
           onQuery={setQuery}
           homeHref={homeHref}
           waitlistHref={waitlistHref}
           notify={notify}
-          onEnded={onEnded}
+          onEnded={end}
         />
       )}
+      {/* What was typed stays where it was typed. */}
+      {opened && ended && <Dialog labelledBy="login-heading">{entrance}</Dialog>}
       <Toaster notification={notification} text={toastText} onClose={dismiss} />
     </>
   );
@@ -136,16 +132,15 @@ function LoginThenDashboard({
 function Entrance({
   text,
   ended,
-  ways,
   login,
 }: {
   text: Admin;
   /** Why the last session ended. */
   ended: Ending | undefined;
-  ways: WaysIn;
-  login: ReturnType<typeof useLogin>;
+  login: ReturnType<typeof useLogin>['login'];
 }) {
   const { error, isPending, variables, mutate } = login;
+  const passkeysAt = usePasskeysAt();
   const invitation = useInvitation();
   const failure = error ? describe(error, text.toasts) : undefined;
   if (invitation !== undefined) {
@@ -168,7 +163,7 @@ function Entrance({
       failure={failure}
       refused={isRefusal(error)}
       byPasskey={variables === 'passkey'}
-      ways={ways}
+      passkeysAt={passkeysAt}
       busy={isPending}
       onSubmit={mutate}
       onPasskey={() => {
@@ -182,48 +177,61 @@ function Entrance({
 const useInvitation = (): string | undefined =>
   useSyncExternalStore(onHashChange, () => invitationIn(location.hash));
 
-/** What a login may be by. A session may change it, so it is asked again after it. */
-function useWaysIn(ended: Ending | undefined): WaysIn {
-  const [ways, setWays] = useState(passwordAlone);
+/** Where a passkey logs in. */
+function usePasskeysAt(): string | null {
+  const [origin, setOrigin] = useState<string | null>(null);
   useEffect(() => {
-    void waysIn().then(setWays);
-  }, [ended]);
-  return ways;
+    void passkeysAt().then(setOrigin);
+  }, []);
+  return origin;
 }
 
-function useLogin(
-  text: Admin['toasts'],
-  ended: Ending | undefined,
-  onEnded: (why: Ending | undefined) => void,
-  notify: ReturnType<typeof useNotification>['notify'],
-) {
+function useLogin(text: Admin['toasts'], notify: ReturnType<typeof useNotification>['notify']) {
   const queryClient = useQueryClient();
+  const [opened, setOpened] = useState<Opened>();
+  const [ended, setEnded] = useState<Ending>();
+  const current = useRef<Session>(undefined);
   const login = useMutation({
     mutationFn: openDashboard,
-    onSuccess: () => onEnded(undefined),
+    onSuccess: (found) => {
+      setEnded(undefined);
+      // It goes on where its session had ended.
+      if (opened?.session.account.username === found.login.account.username) {
+        opened.session.renew(found.login);
+        return;
+      }
+      queryClient.clear();
+      const session = createSession(found.login, () => {
+        // What a former one still asked for says nothing about this one.
+        if (current.current === session) setEnded('expired');
+      });
+      current.current = session;
+      setOpened({ ...found, session });
+    },
     onError: (error) =>
       notify({ title: text.failed, description: describe(error, text), destructive: true }),
   });
-  const { data, reset } = login;
-
-  // Nothing that the session showed stays in the page's memory.
-  useEffect(() => {
-    if (!ended) return;
+  const { reset } = login;
+  const end = (why: EndedHere) => {
+    setEnded(why);
+    setOpened(undefined);
+    current.current = undefined;
+    // Nothing that the session showed stays in the page's memory.
     queryClient.clear();
     reset();
-  }, [ended, queryClient, reset]);
+  };
 
   // The address has no invitation any more: what follows it, as the link to the other language
   // does, is told, which the browser does not.
   useEffect(() => {
-    if (data) dispatchEvent(new HashChangeEvent('hashchange'));
-  }, [data]);
+    if (opened) dispatchEvent(new HashChangeEvent('hashchange'));
+  }, [opened]);
 
   // The code of the dashboard is loaded while the administrator types.
   useEffect(() => {
     loadDashboard().catch(() => undefined);
   }, []);
-  return login;
+  return { login, opened, ended, end };
 }
 
 const isRefusal = (error: Error | null): boolean =>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
-import type { WaysIn } from '../../../domain/admin/api.ts';
 import { fill } from '../../../domain/text.ts';
 import styles from './AdminDashboard.module.css';
 import { BusyButton } from './dashboard/BusyButton.tsx';
@@ -23,7 +22,7 @@ export function LoginForm({
   text,
   note,
   refused,
-  ways,
+  passkeysAt,
   onSubmit,
   onPasskey,
   ...attempt
@@ -33,7 +32,8 @@ export function LoginForm({
   note: string | undefined;
   /** Whether the login failed for what was entered. */
   refused: boolean;
-  ways: WaysIn;
+  /** Where a passkey logs in; null where none does. */
+  passkeysAt: string | null;
   onSubmit: (credentials: { username: string; password: string }) => void;
   onPasskey: () => void;
 }) {
@@ -42,10 +42,10 @@ export function LoginForm({
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   // The focused element is gone with the dashboard; what is focused now, the first way in, tells
-  // why a login is needed again. The session may have changed the ways.
+  // why a login is needed again.
   useEffect(() => {
     if (note) (passkey.current ?? username.current)?.focus();
-  }, [note, ways]);
+  }, [note, passkeysAt]);
   useEffect(() => {
     if (failure) (byPasskey ? passkey : password).current?.focus();
   }, [failure, byPasskey]);
@@ -63,32 +63,26 @@ export function LoginForm({
         });
       }}
     >
-      <h1>{text.heading}</h1>
+      <h1 id="login-heading">{text.heading}</h1>
       <WhyHere failure={failure} note={note} />
       <PasskeyButton
         text={text}
-        ways={ways}
+        passkeysAt={passkeysAt}
         {...attempt}
         described={byPasskey || !failure ? described : undefined}
         button={passkey}
         onPress={onPasskey}
       />
-      {ways.password ? (
-        <>
-          <PasswordFields
-            text={text}
-            refused={refused}
-            described={described}
-            username={username}
-            password={password}
-          />
-          <BusyButton type="submit" busy={busy}>
-            {busy && !byPasskey ? text.busy : text.submit}
-          </BusyButton>
-        </>
-      ) : (
-        <p className={styles.or}>{text.passwordOff}</p>
-      )}
+      <PasswordFields
+        text={text}
+        refused={refused}
+        described={described}
+        username={username}
+        password={password}
+      />
+      <BusyButton type="submit" busy={busy}>
+        {busy && !byPasskey ? text.busy : text.submit}
+      </BusyButton>
     </form>
   );
 }
@@ -115,7 +109,7 @@ function WhyHere({ failure, note }: { failure: string | undefined; note: string 
 /** Logs in with a passkey, or says where one does. */
 function PasskeyButton({
   text,
-  ways,
+  passkeysAt,
   byPasskey,
   busy,
   described,
@@ -124,20 +118,20 @@ function PasskeyButton({
 }: Attempt & {
   described: string | undefined;
   text: Admin['login'];
-  ways: WaysIn;
+  passkeysAt: string | null;
   button: RefObject<HTMLButtonElement | null>;
   onPress: () => void;
 }) {
-  if (ways.origin === null) return null;
-  if (ways.origin !== location.origin) {
-    return <p className={styles.or}>{fill(text.elsewhere, { origin: ways.origin })}</p>;
+  if (passkeysAt === null) return null;
+  if (passkeysAt !== location.origin) {
+    return <p className={styles.or}>{fill(text.elsewhere, { origin: passkeysAt })}</p>;
   }
   return (
     <>
       <BusyButton ref={button} busy={busy} aria-describedby={described} onClick={onPress}>
         {busy && byPasskey ? text.waiting : text.passkey}
       </BusyButton>
-      {ways.password && <p className={styles.or}>{text.orPassword}</p>}
+      <p className={styles.or}>{text.orPassword}</p>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { toast as toastInEnglish, unexpectedError } from '../../../content/en/no
 import { admin as inPortuguese } from '../../../content/pt/admin.ts';
 import { toast as toastInPortuguese } from '../../../content/pt/notices.ts';
 import type {
+  AdminAccount,
   AdminAction,
   AdminLogin,
   AdminOverview,
@@ -19,6 +20,7 @@ import { fieldsIn } from '../../../domain/submission/views.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { render } from '../render.fixture.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
+import { beginOf, dayAt } from './dashboard/local-days.ts';
 import type { View } from './dashboard/use-view.ts';
 
 export const texts = { en: inEnglish, pt: inPortuguese };
@@ -32,9 +34,9 @@ const letterPrints = ['letter', 'lagoon'].map((name) => ({
 
 const dayMs = 86_400_000;
 
-/** A day so many days ago, `YYYY-MM-DD` in UTC. */
+/** A day so many days ago, `YYYY-MM-DD`. */
 export const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+  dayAt(new Date(Date.now() - days * dayMs).toISOString());
 
 /** A submission with its message; what is left out is made up. */
 export type Sample = Partial<OpenedSubmission>;
@@ -95,8 +97,10 @@ export function fakeServer(
     wants_updates: submissions.filter((row) => row.wants_updates).length,
     subscribers: new Set(submissions.map(({ email }) => email)).size,
     returning_subscribers: submissions.filter((row) => row.returning).length,
-    days: counted(submissions.map(({ created_at }) => created_at.slice(0, 10))).map(
-      ([day, count]) => ({ day, count }),
+    first: submissions.map(({ created_at }) => created_at).sort()[0] ?? null,
+    before: 0,
+    days: counted(submissions.map(({ created_at }) => beginOf(dayAt(created_at)))).map(
+      ([begin, count]) => ({ begin, count }),
     ),
     countries: counted(submissions.map(({ country }) => country)).map(([country, count]) => ({
       country,
@@ -110,25 +114,20 @@ export function fakeServer(
   });
   const listed = (filter: ListFilter = {}, offset = 0) => {
     const rows = submissions.filter(passes(filter));
-    return {
-      rows: rows.slice(offset, offset + pageLimit).map(rowOf),
-      total: rows.length,
-      newest: submissions.at(-1)?.id ?? null,
-    };
+    return { rows: rows.slice(offset, offset + pageLimit).map(rowOf), total: rows.length };
   };
   const defaults: Answers = {
     admin_start: () => ({ overview: overview(), page: listed() }),
     admin_waiting: () => ({
       messages: { count: 0, first: null },
       requests: { count: 0, first: null },
-      unknown_emails: 0,
-      broadcast: null,
+      letter: null,
       checks: [],
-      drill: null,
+      stale: null,
     }),
     admin_page: ({ filter, offset }) => listed(filter, offset),
     admin_overview: overview,
-    admin_visits: () => ({ days: [], pages: [], languages: [], sources: [] }),
+    admin_page_views: () => [],
     admin_row: ({ id, ground }) => {
       const found = submissions.find((row) => row.id === id) ?? completed({ id }, 0);
       return found.covered && ground ? { ...found, covered: false } : found;
@@ -145,42 +144,42 @@ export function fakeServer(
       confirmed_at: null,
       history: [],
     }),
-    admin_newer: ({ than }) => ({ count: 0, newest: than }),
     admin_export_counts: () => ({ total: submissions.length, left_out: {} }),
     admin_emails: () => ({
       emails_are_on: false,
       subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
-      to_remind: 0,
       queued: 0,
-      held: [],
       problem: null,
     }),
     admin_subscriber_emails: () => ({ state: null, state_since: null, emails: [] }),
-    admin_unknown_emails: () => ({ emails: [] }),
-    admin_broadcasts: () => ({ broadcasts: [], needs: ['emails'], owner_email: null }),
+    admin_letters: () => ({ letters: [], needs: ['emails'], owner_email: null }),
     admin_data_subject_requests: () => ({ requests: [] }),
-    admin_audit: () => ({ entries: [], accesses: [], head_is_kept: true }),
+    admin_log: () => ({ entries: [], accesses: [] }),
     admin_sessions: () => ({ sessions: [] }),
-    admin_passkeys: () => ({ passkeys: [], origin: location.origin, password: 'on' }),
-    admin_expect_proof: () => undefined,
+    admin_passkeys: () => ({ passkeys: [], origin: location.origin }),
     admin_helpers: () => ({ helpers: [], origin: location.origin }),
-    admin_stay: () => undefined,
     admin_logout: () => undefined,
   };
   const all = { ...defaults, ...answers } as Record<string, (request: object) => unknown>;
+  let account: AdminAccount | undefined;
+  let logins = 0;
   all['fetch_submissions'] ??= () => ({
-    token: 'a token',
-    idle_minutes: 30,
-    session_hours: 12,
-    account: { username: 'admin', role: 'owner', kept_in: 'store', has_first_password: false },
-    restores_unprotected: false,
+    token: (logins += 1) === 1 ? 'a token' : 'another token',
+    account: {
+      username: 'admin',
+      role: 'owner',
+      kept_in: 'store',
+      has_password: true,
+      has_first_password: false,
+    },
     overview: overview(),
     page: listed(),
     ...login,
+    ...(account && { account }),
   });
   all['admin_accept_invitation'] ??= all['fetch_submissions'];
-  all['admin_ways_in'] ??= () => ({ origin: null, password: true });
+  all['admin_ways_in'] ??= () => ({ origin: null });
 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     const { action, ...request } = JSON.parse(init?.body as string) as { action: string };
@@ -196,6 +195,10 @@ export function fakeServer(
     add: (sample: Sample) => submissions.push(completed(sample, submissions.length)),
     answer: (changed: Answers & { fetch_submissions?: () => unknown }) =>
       Object.assign(all, changed),
+    /** Whoever logs in from now on. */
+    logInAs: (other: AdminAccount) => {
+      account = other;
+    },
     /** What was asked for by an action, the first first. */
     calls: (action: AdminAction | 'fetch_submissions') =>
       calls.filter((call) => call['action'] === action),
@@ -221,6 +224,7 @@ function completed(sample: Sample, index: number): OpenedSubmission {
     covered: false,
     message_waits: false,
     note: null,
+    new_address: null,
     ...sample,
   };
 }
@@ -245,7 +249,7 @@ export function showLogin(language: Language = 'en'): HTMLElement {
       language={language}
       text={texts[language]}
       letterPrints={letterPrints}
-      letterWords={byLanguage((each) => emailWords('broadcast', each))}
+      letterWords={byLanguage((each) => emailWords('letter', each))}
       toastText={language === 'en' ? toastInEnglish : toastInPortuguese}
       errorText={unexpectedError}
       homeHref="/"
@@ -300,12 +304,6 @@ export async function openDashboard(language: Language = 'en') {
 /** Answers the question that a button asks before it acts. */
 export const confirm = (press: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: press, exact: true }).click();
-
-/** Waits until something is about to be deleted: then the way back has the focus. */
-export const undoOffered = (language: Language = 'en') =>
-  expect
-    .element(page.getByRole('button', { name: texts[language].dashboard.rights.undo.undo }))
-    .toHaveFocus();
 
 /** What the notification says that is shown. */
 export const notification = (): string =>

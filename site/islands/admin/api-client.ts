@@ -8,9 +8,9 @@ import type {
   AdminResponse,
   AdminAccount,
   AdminLogin,
+  Proof,
   WaysIn,
 } from '../../../domain/admin/api.ts';
-import { asksByItself } from '../../../domain/admin/asks-by-itself.ts';
 import { unproved } from '../../../domain/admin/account.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
 
@@ -38,11 +38,6 @@ export class LoginError extends Error {
   }
 }
 
-/** The session has ended: not used for too long, too old, or ended elsewhere. */
-export class SessionExpired extends Error {
-  override name = 'SessionExpired';
-}
-
 /** The server understood the request and refused it; sent again, it would be refused again. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -54,12 +49,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The server wants the password or a passkey first, and it was not shown. */
-export class Unproved extends ApiError {
+/** The password was wrong, or no passkey was used. */
+export class Unproved extends Error {
   override name = 'Unproved';
+  readonly reason: 'wrong' | 'untouched';
 
-  constructor(message: string) {
-    super(message, 403);
+  constructor(reason: Unproved['reason']) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
@@ -134,14 +131,11 @@ export async function acceptInvitation(invitation: string, name: string): Promis
   return begin('admin_accept_invitation', { invitation, name, response: made });
 }
 
-/** What a login may be by where the server does not say. */
-export const passwordAlone: WaysIn = { origin: null, password: true };
-
-/** What a login may be by. */
-export const waysIn = (): Promise<WaysIn> =>
+/** Where a passkey logs in; null where none does, or the server does not say. */
+export const passkeysAt = (): Promise<WaysIn['origin']> =>
   post('admin_ways_in', {})
-    .then((response) => (response.ok ? response.read() : passwordAlone))
-    .catch(() => passwordAlone);
+    .then(async (response) => (response.ok ? (await response.read()).origin : null))
+    .catch(() => null);
 
 const refusals = {
   fetch_submissions: 'invalid',
@@ -169,10 +163,10 @@ const notNow = (headers: Headers) =>
 /** The requests of a logged-in dashboard to our server. */
 export interface Session {
   /**
-   * Sends one action to the server.
-   * @throws SessionExpired when the session has ended, ApiError for a request that the server does
-   * not accept (Unproved where the session must show first that it is still the administrator's),
-   * Error when the server could not be reached or could not answer
+   * Sends one action to the server. Where the session has ended, it asks for another login, and
+   * sends it again: nothing that was typed is lost.
+   * @throws ApiError for a request that the server does not accept, Unproved where what it proves
+   * is wrong, Error when the server could not be reached or could not answer
    */
   request: <Action extends AdminAction>(
     action: Action,
@@ -180,19 +174,48 @@ export interface Session {
     signal?: AbortSignal,
   ) => Promise<Answers[Action]>;
   account: AdminAccount;
-  /** Whether a backup that is put back brings back anyone who was erased since. */
-  restoresUnprotected: boolean;
-  /** Minutes without use after which the session is over. */
-  idleMinutes: number;
-  /** Hours after which the session ends in any case. */
-  hours: number;
-  /** When the session began, in milliseconds since the epoch. */
-  begun: number;
-  /** When the token was last used. */
-  lastUse: () => number;
+  /** Goes on with the token of another login. */
+  renew: (login: AdminLogin) => void;
 }
 
-/** Whether an answer wants the password or a passkey first. */
+/**
+ * A session with a new token, which only this closure holds and which is gone with the page.
+ * @param onExpired asks for another login, which `renew` takes
+ */
+export function createSession(
+  { token: firstToken, account }: AdminLogin,
+  onExpired: () => void,
+): Session {
+  let token = firstToken;
+  let renewal: PromiseWithResolvers<void> | undefined;
+  const request: Session['request'] = async (action, fields, signal) => {
+    const sent = token;
+    const { ok, status, read } = await post(action, { ...fields, token }, { signal });
+    if (status === 401 && action !== 'admin_logout') {
+      if (sent === token) {
+        if (!renewal) onExpired();
+        renewal ??= Promise.withResolvers();
+        await renewal.promise;
+      }
+      return request(action, fields, signal);
+    }
+    if (ok) return read();
+    if (status === 403 && (await isUnproved(read))) throw new Unproved('wrong');
+    const message = `${action} was answered ${status}`;
+    throw status < 500 ? new ApiError(message, status) : new Error(message);
+  };
+  return {
+    request,
+    account,
+    renew: (login) => {
+      token = login.token;
+      renewal?.resolve();
+      renewal = undefined;
+    },
+  };
+}
+
+/** Whether an answer says that the request proved nothing. */
 const isUnproved = async (read: () => Promise<unknown>): Promise<boolean> => {
   const body = await read().catch(() => undefined);
   return (
@@ -200,29 +223,17 @@ const isUnproved = async (read: () => Promise<unknown>): Promise<boolean> => {
   );
 };
 
-/** A session with a new token, which only this closure holds and which is gone with the page. */
-export function createSession(login: AdminLogin): Session {
-  const { token, account, idle_minutes, session_hours } = login;
-  const begun = Date.now();
-  let lastUse = begun;
-  const request: Session['request'] = async (action, fields, signal) => {
-    const { ok, status, read } = await post(action, { ...fields, token }, { signal });
-    if (status === 401) throw new SessionExpired();
-    if (!ok) {
-      const message = `${action} was answered ${status}`;
-      if (status === 403 && (await isUnproved(read))) throw new Unproved(message);
-      throw status < 500 ? new ApiError(message, status) : new Error(message);
-    }
-    if (!asksByItself.includes(action)) lastUse = Date.now();
-    return read();
-  };
-  return {
-    request,
-    account,
-    restoresUnprotected: login.restores_unprotected,
-    idleMinutes: idle_minutes,
-    hours: session_hours,
-    begun,
-    lastUse: () => lastUse,
-  };
+/**
+ * What a form proves: the password typed in it; where that is empty, what a passkey signs.
+ * @throws Unproved where no passkey was touched: that was cancelled, or took too long
+ */
+export async function proofIn(form: HTMLFormElement, request: Session['request']): Promise<Proof> {
+  const password = new FormData(form).get('proof');
+  if (typeof password === 'string' && password !== '') return { password };
+  const optionsJSON = await request('admin_proof_options', {});
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const response = await startAuthentication({ optionsJSON }).catch(() => {
+    throw new Unproved('untouched');
+  });
+  return { response };
 }

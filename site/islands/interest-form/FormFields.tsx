@@ -143,7 +143,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
       {arrived ? (
         <arrived.AfterButton
           language={props.language}
-          afterwards={text.afterwards}
+          afterwards={props.afterwards}
           faults={faults}
           late={late}
           connection={connection}
@@ -151,7 +151,7 @@ export function FormFields(props: Parameters<typeof useInterestForm>[0]) {
           notify={props.notify}
         />
       ) : (
-        <p className={styles.afterwards}>{text.afterwards}</p>
+        <p className={styles.afterwards}>{props.afterwards}</p>
       )}
     </form>
   );

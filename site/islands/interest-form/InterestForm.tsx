@@ -23,7 +23,6 @@ export function InterestForm(props: InterestFormProps) {
         <FormFields
           {...props}
           text={text.form}
-          after={text.after}
           notify={notify}
           onJoined={(panel) => {
             setThanks(panel);

@@ -1,5 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { AfterJoining } from '../../../content/en/after-joining.ts';
+import {
+  afterJoining,
+  emailOnItsWay,
+  stepsWithEmail,
+  thanks,
+} from '../../../content/after-joining.ts';
+import type { Language } from '../../../domain/language.ts';
 import { postmarkDay } from '../../../domain/postmark.ts';
 import onPaper from '../../ui/postcard/on-paper.css?inline';
 import look from '../../ui/postcard/postcard.css?inline';
@@ -9,21 +15,24 @@ import { Postmark } from '../../ui/postcard/Postmark.tsx';
 /**
  * Takes the form's place, and its focus, once the submission is stored: the card that was sent, its
  * stamp cancelled.
- * @param next what happens now, step by step
+ * @param emailTo the address to which an e-mail is on its way, if one is
  * @param letter the stamp
  * @param to where the card goes
  */
 export function ThankYou({
-  text,
-  next,
+  language,
+  emailTo,
   letter,
   to,
 }: {
-  text: { heading: string; text: string };
-  next: AfterJoining;
+  language: Language;
+  emailTo?: string | undefined;
   letter?: ReactNode;
   to: readonly string[];
 }) {
+  const text = thanks[language];
+  const next = afterJoining[language];
+  const steps = emailTo ? stepsWithEmail(next, emailOnItsWay[language], emailTo) : next.steps;
   // The heading would not be said: Orca has moved to it in silence once the form, which has the
   // focus, is gone.
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +51,7 @@ export function ThankYou({
           <>
             <h4>{next.heading}</h4>
             <ol>
-              {next.steps.map((step) => (
+              {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>

@@ -1,7 +1,9 @@
-import { startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { consentTextField } from '../../../domain/submission/consent.ts';
 import { InterestForm } from './InterestForm.tsx';
+import { letNodesMove } from './let-nodes-move.ts';
+import { rememberForm } from './remember-form.ts';
 import type { InterestFormProps } from './use-interest-form.ts';
 
 /** The content of a template of the page, as nodes: Trusted Types let no text become markup. */
@@ -15,19 +17,27 @@ const ServerStamp = ({ template }: { template: HTMLTemplateElement }) => (
  * it
  */
 function hydrate(root: HTMLElement): void {
+  // The wording's hash stands in the page once: home has no room for it twice.
+  const consentText = document.querySelector<HTMLInputElement>(`[name=${consentTextField}]`);
+  if (!consentText?.form) return;
   const props = JSON.parse(root.dataset['form'] ?? '') as Omit<InterestFormProps, 'consentText'>;
-  // It stands in the page once: home has no room for it twice.
-  const consentText =
-    root.querySelector<HTMLInputElement>(`[name=${consentTextField}]`)?.value ?? '';
-  const stamp = root.nextElementSibling;
-  const letter = stamp instanceof HTMLTemplateElement && <ServerStamp template={stamp} />;
-  // A transition, so that the visitor's input is handled first.
-  startTransition(() => {
-    hydrateRoot(root, <InterestForm {...props} consentText={consentText} letter={letter} />);
+  const stamp = root.parentElement?.querySelector('template');
+  const letter = stamp && <ServerStamp template={stamp} />;
+  // In one go, so that nothing is typed between what is remembered and what React makes of it.
+  const putBack = rememberForm(root, consentText.form);
+  flushSync(() => {
+    hydrateRoot(
+      root,
+      <InterestForm {...props} consentText={consentText.value} letter={letter} />,
+      // Where a translation or an extension has changed the page, React draws the form anew.
+      { onRecoverableError: () => undefined },
+    );
   });
+  putBack();
   delete root.dataset['form'];
 }
 
+letNodesMove();
 const root = document.querySelector<HTMLElement>('[data-form]');
 // A key that was pressed while React arrived is answered first.
 if (root) setTimeout(hydrate, 0, root);

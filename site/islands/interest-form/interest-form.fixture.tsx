@@ -1,17 +1,21 @@
 import { page } from 'vitest/browser';
 import { expect, vi } from 'vitest';
 import { interestForm as inEnglish } from '../../../content/en/interest-form.ts';
+import { joinWords as wordsInEnglish } from '../../../content/en/join-words.ts';
 import { keptTyping as keptInEnglish } from '../../../content/en/interest-form-sending.ts';
 import { toast as toastInEnglish } from '../../../content/en/notices.ts';
 import { interestForm as inPortuguese } from '../../../content/pt/interest-form.ts';
+import { joinWords as wordsInPortuguese } from '../../../content/pt/join-words.ts';
 import { keptTyping as keptInPortuguese } from '../../../content/pt/interest-form-sending.ts';
 import { toast as toastInPortuguese } from '../../../content/pt/notices.ts';
+import { thanks } from '../../../content/after-joining.ts';
 import type { Language } from '../../../domain/language.ts';
 import { keepTyped } from '../../enhance/kept-typing.ts';
 import { render } from '../render.fixture.tsx';
 import { InterestForm } from './InterestForm.tsx';
 import { load } from './load-sending.ts';
 
+const words = { en: wordsInEnglish, pt: wordsInPortuguese };
 const texts = { en: inEnglish, pt: inPortuguese };
 const kept = { en: keptInEnglish, pt: keptInPortuguese };
 
@@ -50,12 +54,13 @@ export async function openForm(language: Language = 'en') {
   await load();
   const main = render(
     <div id="join-form">
-      <h1>{texts[language].heading}</h1>
-      <h2>{texts[language].detailsHeading}</h2>
+      <h1>{words[language].heading}</h1>
+      <h2>{words[language].detailsHeading}</h2>
       <InterestForm
         language={language}
         addresses={{ action: '/join', privacy: '/privacy', home: '/' }}
         consentText="the hash of the words"
+        afterwards={words[language].afterwards}
         to={['Raiz do Vau', 'Vau', 'Óbidos', 'Portugal']}
       />
     </div>,
@@ -63,7 +68,7 @@ export async function openForm(language: Language = 'en') {
   );
   await expect.poll(() => main.querySelector('form')).not.toBe(null);
   keepTyped();
-  const text = texts[language];
+  const text = { ...texts[language], thanks: thanks[language] };
   const control = (id: string) => main.querySelector<HTMLInputElement>(`#interest-${id}`);
   const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
   return {

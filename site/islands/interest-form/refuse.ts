@@ -2,6 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { flushSync } from 'react-dom';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { Interest } from '../../../domain/submission/fields.ts';
+import { cleanEmail } from '../../../domain/submission/email.ts';
 import { checkInterest } from '../../../domain/submission/rules.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import { faultsOf, refusalOf, type Faults } from './faults.ts';
@@ -19,12 +20,21 @@ function check(form: HTMLFormElement, text: InterestFormText) {
   // The box is not sent, and so no rule asks for it; nor does the browser, where a press came while
   // React took the form over.
   (controlOf(form, 'interest-consent') as HTMLInputElement).required = true;
+  const email = controlOf(form, 'interest-email') as HTMLInputElement;
+  const clean = cleanEmail(email.value);
+  if (clean !== email.value) {
+    email.value = clean;
+    email.setCustomValidity('');
+  }
   const result = checkInterest(readPayload(form));
   const broken = result.outcome === 'valid' ? {} : faultsOf(result.errors, text);
   const faults: Faults = Object.fromEntries(
     Array.from(form.elements)
       .filter(isControl)
-      .map((control) => [control.id, refusalOf(control, text) || (broken[control.id] ?? '')]),
+      .map((control) => {
+        const fault = control.validity.valueMissing ? undefined : broken[control.id];
+        return [control.id, fault ?? refusalOf(control, text)];
+      }),
   );
   return { result, faults };
 }
@@ -48,9 +58,11 @@ export function checkOrRefuse(
   first.blur();
   redraw(first);
   first.focus();
+  const fault = faults[first.id] ?? '';
   notify({
     title: text.toasts.validation,
-    description: faults[first.id] ?? '',
+    // How to mend it stands at the field alone.
+    description: fault === text.rules['email.unseen'] ? text.rules['email.invalid'] : fault,
     destructive: true,
     silent: true,
   });

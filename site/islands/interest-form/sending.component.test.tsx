@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { afterJoining } from '../../../content/en/after-joining.ts';
 import { devices } from '../../../e2e/setup/devices.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { fakeEndpoint, maria, openForm } from './interest-form.fixture.tsx';
@@ -14,28 +13,6 @@ const kept = () => ({
 });
 
 describe('a form that is sent', () => {
-  test('is thanked for, in en, and nothing of it is kept in the browser', async () => {
-    const sent = fakeEndpoint();
-    const form = await openForm('en');
-    // The next day in Portugal.
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-08-02T23:30:00.000Z') });
-    await form.fill(maria);
-    await form.consent.click();
-    await form.updates.click();
-    await form.keep.click();
-    expect(kept().tab).not.toEqual([]);
-    await form.submit.click();
-    await expect.element(form.thanks).toHaveFocus();
-    expect(form.main.querySelector('form')).toBe(null);
-    await expect.poll(form.notification).toContain(form.text.toasts.success.title);
-    const { heading, steps } = afterJoining;
-    for (const words of ['3 VIII 2026', form.text.thanks.text, heading, ...steps]) {
-      expect(form.main.textContent).toContain(words);
-    }
-    expect(sent).toMatchObject([{ body: { ...maria, wants_updates: true } }]);
-    expect(kept()).toEqual({ tab: [], device: [] });
-  });
-
   test('is sent once by whoever presses twice, with the button disabled meanwhile, and the optional fields empty', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const sent = fakeEndpoint(() => promise);

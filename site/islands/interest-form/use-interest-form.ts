@@ -8,7 +8,6 @@ import {
   type SubmitEvent,
   type SyntheticEvent,
 } from 'react';
-import type { AfterJoining } from '../../../content/en/after-joining.ts';
 import type { InterestFormText } from '../../../content/en/interest-form.ts';
 import type { Notification } from '../../ui/toaster/Toaster.tsx';
 import type { Connection } from './AfterButton.tsx';
@@ -29,6 +28,8 @@ export interface InterestFormProps {
   consentText: string;
   /** The values that a visitor without scripts had typed, and their errors. */
   rejected?: FormWithErrors | undefined;
+  /** What stands below the button: a site that writes e-mails says more. */
+  afterwards: string;
   /** The lines of the retreat's address, for the card of the Thank You panel. */
   to: readonly string[];
   /** The stamp of the Thank You panel. */
@@ -46,7 +47,6 @@ export function useInterestForm(
   props: InterestFormProps & {
     text: InterestFormText;
     notify: (content: Omit<Notification, 'id'>) => void;
-    after: AfterJoining;
     /** Called with what takes the form's place. */
     onJoined: (thanks: ReactNode) => void;
   },
@@ -139,8 +139,9 @@ export function useInterestForm(
       if (form?.querySelector(':invalid') !== control) return;
       void reportingFaults(async () => {
         const sending = await load();
-        if (sending) sending.checkOrRefuse(form, telling);
-        else control.focus();
+        if (!sending) control.focus();
+        // Without what nobody sees, an address may be one.
+        else if (sending.checkOrRefuse(form, telling)) await submit(form);
       });
     },
 

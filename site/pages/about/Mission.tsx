@@ -7,10 +7,9 @@ import band from '../../ui/band/Band.module.css';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import { Sources } from '../../ui/sources/Sources.tsx';
 import styles from './Mission.module.css';
 
-/** The ideas behind the mission, side by side, and below them what they rest on. */
+/** The ideas behind the mission, side by side. */
 export function Ideas({ ideas }: { ideas: About['ideas'] }) {
   return (
     <div className={styles.ideas}>
@@ -20,7 +19,6 @@ export function Ideas({ ideas }: { ideas: About['ideas'] }) {
           <Paragraphs of={paragraphs} />
         </section>
       ))}
-      <Sources sources={ideas.flatMap(({ sources }) => sources)} />
     </div>
   );
 }
@@ -30,7 +28,7 @@ const pictures = ['harvest', 'lagoon-walk'] as const;
 
 /** The works of the mission, each beside its print: the first on the earth of its own. */
 export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
-  return doing.map(({ heading, paragraphs, sources }, position) => (
+  return doing.map(({ heading, paragraphs }, position) => (
     <section
       key={heading}
       className={[styles.doing, position === 0 && band.earth].filter(Boolean).join(' ')}
@@ -39,7 +37,6 @@ export function Doing({ doing, language }: { doing: About['doing']; language: La
       <div>
         <h2>{heading}</h2>
         <Paragraphs of={paragraphs} />
-        <Sources sources={sources} />
       </div>
     </section>
   ));

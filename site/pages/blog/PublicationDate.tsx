@@ -3,7 +3,7 @@ import { dayOf } from '../../../domain/time.ts';
 
 /** A date in long form: in English as in the United States. */
 export function PublicationDate({ date, language }: { date: Date; language: Language }) {
-  const long = new Intl.DateTimeFormat(languageFacts[language].articleLocale, {
+  const long = new Intl.DateTimeFormat(languageFacts[language].dateLocale, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });

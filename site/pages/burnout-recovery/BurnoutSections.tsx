@@ -51,26 +51,13 @@ export function Findings({
   );
 }
 
-/** What to expect, and beside it what not to, with whom to call instead. */
-export function Expectations({
-  text: { programme, care },
-  language,
-}: {
-  text: BurnoutRecovery;
-  language: Language;
-}) {
+/** What not to expect, with whom to call instead. */
+export function Care({ text, language }: { text: BurnoutRecovery['care']; language: Language }) {
   return (
-    <div className={styles.expectations}>
-      <section>
-        <h2>{programme.heading}</h2>
-        <Paragraphs of={programme.paragraphs} />
-      </section>
-      <section id="care">
-        <h2>{care.heading}</h2>
-        <Paragraphs of={care.paragraphs} />
-        <CrisisLines language={language} />
-      </section>
-    </div>
+    <Section id="care" heading={text.heading}>
+      <Paragraphs of={text.paragraphs} />
+      <CrisisLines language={language} />
+    </Section>
   );
 }
 

@@ -22,11 +22,11 @@ export const day = poses
 /** The dog's day, on a sheet that prints on A4, and last the hollow that it leaves on a 404. */
 export function Poses({ text, language }: { text: DogsDay; language: Language }) {
   const words: Record<string, string | undefined> = text.poses;
-  const { mark } = content[language].shell.footer.hour;
+  const { hourMark } = content[language].shell.footer;
   return (
     <ol className={styles.sheet}>
       {day.map(({ pose, place }) => {
-        const caption = `${clockOf(place, mark)} ${words[pose] ?? ''}`;
+        const caption = `${clockOf(place, hourMark)} ${words[pose] ?? ''}`;
         return (
           <li key={pose}>
             <img src={poseFile(pose)} alt="" width="96" height="72" loading="lazy" />
@@ -36,7 +36,7 @@ export function Poses({ text, language }: { text: DogsDay; language: Language })
       })}
       <li>
         <img src={poseFile('gone')} alt="" width="96" height="72" />
-        <p>{text.gone}</p>
+        <p>{`${clockOf(undefined, hourMark)} ${text.gone}`}</p>
       </li>
     </ol>
   );

@@ -13,6 +13,10 @@ const unanswered = {
   groupSize: undefined,
   accessibility: undefined,
   team: undefined,
+  land: undefined,
+  licence: undefined,
+  money: undefined,
+  builder: undefined,
 };
 const figures = Object.keys(sheet) as Figure[];
 const draw = (language: Language, owners = unanswered) =>

@@ -2,7 +2,6 @@ import type { DrawnNotBuilt } from '../../../content/en/drawn-not-built.ts';
 import type { PracticalInformation } from '../../../content/en/practical-information.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
-import { Section } from '../../ui/section/Section.tsx';
 import type { OwnersPart } from '../practical-information/answer-to.ts';
 import { Drawing } from './Drawings.tsx';
 import lines from './Drawings.module.css';
@@ -37,30 +36,6 @@ function List({
         </li>
       ))}
     </ol>
-  );
-}
-
-/** The part of the sheet on another page: its rule, the tent, and the way to all of it. */
-export function Crop({
-  text,
-  practical,
-  language,
-}: {
-  text: DrawnNotBuilt;
-  practical: PracticalInformation;
-  language: Language;
-}) {
-  const entries = entriesOf('tent', practical, language);
-  return (
-    <Section heading={text.heading}>
-      <p>{text.lead}</p>
-      <Rule text={text} />
-      <div className={styles.crop}>
-        <Drawing figure="tent" entries={entries} name={text.name} />
-        <List entries={entries} text={text} language={language} />
-      </div>
-      <a href={href('drawnNotBuilt', language)}>{text.whole}</a>
-    </Section>
   );
 }
 

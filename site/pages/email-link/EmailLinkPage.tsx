@@ -71,6 +71,7 @@ function Action(props: Props) {
         </Lead>
       );
     case 'restricted':
+    case 'onList':
       return <Lead href={href('myData', language)} label={action} />;
     case 'unknown':
       if (page.purpose !== 'unsubscribe') {

@@ -4,7 +4,6 @@ import { href } from '../../../domain/routes.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { Sources } from '../../ui/sources/Sources.tsx';
 import unseen from '../../ui/unseen/Unseen.module.css';
 import styles from './Experiences.module.css';
 
@@ -56,8 +55,9 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
               <summary>
                 <h3>{text.evidenceLabel}</h3>
               </summary>
-              <p>{evidence.text}</p>
-              <Sources sources={evidence.sources} />
+              <p>
+                {evidence} <a href={href('post', language, { post: 'science' })}>{text.studies}</a>
+              </p>
             </details>
           </li>
         );

@@ -1,6 +1,6 @@
 import { pictures, type PictureName } from '../../../content/pictures.ts';
 import type { LettersArchive } from '../../../content/en/letters-archive.ts';
-import { headPrint } from '../../../domain/broadcast.ts';
+import { headPrint } from '../../../domain/letter.ts';
 import type { Language } from '../../../domain/language.ts';
 import { archivePaths } from '../../../domain/letters-archive.ts';
 import { LinkPage } from '../../ui/link-page/LinkPage.tsx';

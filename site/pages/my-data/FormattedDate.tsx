@@ -14,10 +14,10 @@ export function FormattedDate({
   language: Language;
   hour?: boolean;
 }) {
-  const long = new Intl.DateTimeFormat(languageFacts[language].locale, {
+  const long = new Intl.DateTimeFormat(languageFacts[language].dateLocale, {
     dateStyle: 'long',
     timeZone: 'Europe/Lisbon',
-    ...(hour && { timeStyle: 'short' }),
+    ...(hour && { timeStyle: 'short', hourCycle: 'h23' }),
   });
   return long.format(new Date(at));
 }

@@ -9,6 +9,6 @@ export const page: PageDefinition<PictureName> = {
   states: ['sent', 'open', 'expired', 'unknown'],
   emailVariant: true,
   posted: true,
-  hour: 22,
+  hour: 22.5,
   dog: 'peeking',
 };

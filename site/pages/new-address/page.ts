@@ -6,7 +6,7 @@ export const page: PageDefinition<PictureName> = {
   picture: 'letter',
   unlisted: true,
   emailLink: true,
-  states: ['open', 'done', 'expired', 'restricted'],
+  states: ['open', 'done', 'expired', 'restricted', 'onList'],
   posted: true,
   hour: 22,
   dog: 'tail-up',

@@ -12,6 +12,10 @@ const unanswered = {
   groupSize: undefined,
   accessibility: undefined,
   team: undefined,
+  land: undefined,
+  licence: undefined,
+  money: undefined,
+  builder: undefined,
 };
 
 /** The headings of the groups in which a question stands. */

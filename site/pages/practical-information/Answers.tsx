@@ -13,11 +13,12 @@ import { answerTo, type OwnersPart } from './answer-to.ts';
 import styles from './Answers.module.css';
 
 const questions = Object.keys(decided) as PracticalQuestion[];
-const states = ['settled', 'partly', 'open'] as const;
+const states = ['settled', 'partly', 'open', 'unpublished'] as const;
 
 /**
  * Every practical question with its answer, and in the margin the ways to more: first what is
- * known, then what is known in part, then what is open. A moon beside each says which it is, too.
+ * known, then what is known in part, what is open, and what is not published. A moon beside each
+ * says which it is, too.
  * @param owners the answers of the owner, which take the place of ours
  */
 export function Answers({

@@ -13,6 +13,10 @@ const askedOfOwner = {
   groupSize: 'groupSize',
   accessibility: 'accessibility',
   people: 'team',
+  land: 'land',
+  licence: 'licence',
+  money: 'money',
+  builder: 'builder',
 } as const satisfies Partial<Record<PracticalQuestion, keyof OwnersAnswers>>;
 
 const isAsked = (question: PracticalQuestion): question is keyof typeof askedOfOwner =>

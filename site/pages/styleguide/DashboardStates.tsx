@@ -3,32 +3,28 @@ import type { ReactNode } from 'react';
 import { content } from '../../../content/index.ts';
 import type { AdminLogin, HelperEntry } from '../../../domain/admin/api.ts';
 import type { EmailFigures } from '../../../domain/admin/emails.ts';
-import { audiences, type Broadcast } from '../../../domain/broadcast.ts';
+import { audiences, headPrint, type Letter, type LetterBody } from '../../../domain/letter.ts';
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
-import { createSession } from '../../islands/admin/api-client.ts';
+import { createSession, Unproved } from '../../islands/admin/api-client.ts';
 import { HelperList } from '../../islands/admin/dashboard/account/Helpers.tsx';
-import { PasswordOff } from '../../islands/admin/dashboard/account/PasswordOff.tsx';
-import { Course } from '../../islands/admin/dashboard/broadcasts/Course.tsx';
-import { DraftForm } from '../../islands/admin/dashboard/broadcasts/DraftForm.tsx';
-import { Leaving } from '../../islands/admin/dashboard/broadcasts/Leaving.tsx';
-import { Preview } from '../../islands/admin/dashboard/broadcasts/Preview.tsx';
+import { ProofField } from '../../islands/admin/dashboard/account/ProofField.tsx';
+import { Course } from '../../islands/admin/dashboard/letters/Course.tsx';
+import { DraftForm } from '../../islands/admin/dashboard/letters/DraftForm.tsx';
+import { Leaving } from '../../islands/admin/dashboard/letters/Leaving.tsx';
+import { Preview } from '../../islands/admin/dashboard/letters/Preview.tsx';
 import {
   DashboardContext,
   type DashboardTools,
 } from '../../islands/admin/dashboard/dashboard-context.ts';
 import { Emails } from '../../islands/admin/dashboard/emails/Emails.tsx';
 import { createFormatters } from '../../islands/admin/dashboard/formatters.ts';
-import { CardForm } from '../../islands/admin/dashboard/person/EnterCard.tsx';
 import {
   audienceQuery,
   emailsQuery,
   helpersQuery,
   returnsQuery,
-  unknownEmailsQuery,
 } from '../../islands/admin/dashboard/queries.ts';
-import { ProveForm } from '../../islands/admin/dashboard/step-up/Prove.tsx';
-import { Deletions } from '../../islands/admin/dashboard/undo/Deletions.tsx';
 import { InvitationForm } from '../../islands/admin/InvitationForm.tsx';
 import { letterPrints } from '../../pictures/letter-prints.ts';
 import { createQueryClient } from '../../islands/admin/query-client.ts';
@@ -41,30 +37,30 @@ const figures: EmailFigures = {
   emails_are_on: true,
   subscribers: { unconfirmed: 107, confirmed: 214, unsubscribed: 9, bounced: 3 },
   not_asked: 4,
-  to_remind: 83,
   queued: 1,
-  held: [],
   problem: null,
 };
-const held = [{ rule: 'unanswered', now: 12, ever: 20, confirmed: 3 }] as const;
 const emailStates: Record<string, EmailFigures> = {
   'E-mails': figures,
-  'E-mails, confirmations held': { ...figures, held: [...held] },
   'E-mails, none goes out': { ...figures, problem: { since: at, what: '451 wait' } },
   'E-mails, off': { ...figures, emails_are_on: false },
 };
 
-const letter: Broadcast = {
+const bodyOf = (text: string): LetterBody => ({
+  parts: [{ tag: 'p', parts: [text] }],
+  unsupported: [],
+  print: headPrint,
+});
+const letter: Letter = {
   id: 'letter',
   audience: 'dates',
   state: 'draft',
-  reason: null,
   subjects,
   updated_at: at,
   send_at: null,
   ended_at: null,
   texts: byLanguage((language) => ({ subject: subjects[language], body })),
-  blocks: byLanguage(() => [{ type: 'paragraph', inlines: [{ type: 'text', text: body }] }]),
+  bodies: byLanguage(() => bodyOf(body)),
   tested_at: null,
   emails: {},
   complaints: 0,
@@ -72,10 +68,9 @@ const letter: Broadcast = {
   slugs: null,
 };
 const emails = { queued: 2, sent: 141, bounced: 1, unknown: 1, dropped: 1 };
-const letterStates: Record<string, Partial<Broadcast>> = {
-  'A letter, about to leave': { state: 'held', send_at: at },
+const letterStates: Record<string, Partial<Letter>> = {
+  'A letter, about to leave': { state: 'due', send_at: at },
   'A letter, going out': { state: 'sending', send_at: at, emails },
-  'A letter, paused by itself': { state: 'paused', reason: 'bounces', send_at: at, emails },
   'A letter, sent': { state: 'sent', ended_at: at, emails, complaints: 1, is_public: true },
   'A letter, stopped': { state: 'stopped', ended_at: at, emails },
 };
@@ -91,35 +86,32 @@ const invitationStates: Record<string, string | undefined> = {
   'An invitation, no longer valid': content.en.admin.toasts.spent,
 };
 
-const half: Broadcast = {
+const half: Letter = {
   ...letter,
   texts: { ...letter.texts, pt: { subject: subjects.pt, body: '' } },
-  blocks: {
-    ...letter.blocks,
-    en: [{ type: 'paragraph', inlines: [{ type: 'text', text: '[May](http://example.org)' }] }],
-    pt: [],
+  bodies: {
+    en: { ...bodyOf('[May](http://example.org)'), unsupported: ['http://example.org'] },
+    pt: { ...bodyOf(''), parts: [] },
   },
 };
-const withPrint: Broadcast = {
+const withPrint: Letter = {
   ...letter,
-  blocks: { ...letter.blocks, pt: [{ type: 'print', name: 'lagoon' }, ...letter.blocks.pt] },
+  bodies: {
+    ...letter.bodies,
+    pt: {
+      parts: [{ tag: 'print', name: 'lagoon', parts: [] }, ...letter.bodies.pt.parts],
+      unsupported: [],
+      print: 'lagoon',
+    },
+  },
 };
 const recipients = byLanguage(() => 107);
-const passwordStates = ['on', 'off', 'configured'] as const;
-const passkeys = ['my phone', 'key in the safe'].map((name) => ({
-  id: name,
-  name,
-  created_at: at,
-  last_used_at: null,
-  backed_up: false,
-  is_of_this_address: true,
-}));
-const unpressed = { onProved: () => undefined, onCancel: () => undefined };
 const unaccepted = { onAccept: () => undefined };
 const account = {
   username: 'admin',
   role: 'owner',
   kept_in: 'store',
+  has_password: true,
   has_first_password: false,
 } as const;
 
@@ -137,41 +129,27 @@ export function DashboardStates() {
       ))}
       <State name="A letter, half written" emails={figures}>
         {/* eslint-disable-next-line no-restricted-syntax -- nothing is pressed here */}
-        <DraftForm broadcast={half} testsTo="owner@example.org" onDeleting={() => undefined} />
+        <DraftForm letter={half} testsTo="owner@example.org" onDeleted={() => undefined} />
       </State>
       <State name="A letter, as it will look" emails={figures}>
-        <Preview broadcast={withPrint} />
+        <Preview letter={withPrint} />
       </State>
       <State name="A letter, about to leave, among what waits" emails={figures}>
         <ul>
-          <Leaving
-            broadcast={{ ...letter, state: 'held', send_at: at, recipients, waiting: 214 }}
-          />
+          <Leaving letter={{ ...letter, state: 'due', send_at: at, recipients, waiting: 214 }} />
         </ul>
       </State>
       {Object.entries(letterStates).map(([name, state]) => (
         <State key={name} name={name} emails={figures}>
-          <Course broadcast={{ ...letter, ...state }} />
+          <Course letter={{ ...letter, ...state }} />
         </State>
       ))}
-      <State name="A card, entered by hand" emails={figures}>
-        <CardForm />
-      </State>
       <State name="Asked whether it is still the administrator" emails={figures}>
-        <ProveForm hasPasskey hasPassword {...unpressed} />
+        <ProofField />
       </State>
-      <State name="Asked for the password alone" emails={figures}>
-        <ProveForm hasPasskey={false} hasPassword {...unpressed} />
+      <State name="Asked, and the password was wrong" emails={figures}>
+        <ProofField error={new Unproved('wrong')} />
       </State>
-      <State name="Asked for a passkey, the password being off" emails={figures}>
-        <ProveForm hasPasskey hasPassword={false} {...unpressed} />
-      </State>
-      {passwordStates.map((password) => (
-        <State key={password} name={`The password beside passkeys: ${password}`} emails={figures}>
-          {/* eslint-disable-next-line no-restricted-syntax -- nothing is pressed here */}
-          <PasswordOff {...{ passkeys, password }} busy={false} onSwitchOff={() => undefined} />
-        </State>
-      ))}
       <State name="Helpers" emails={figures}>
         <HelperList />
       </State>
@@ -193,8 +171,8 @@ export function DashboardStates() {
 /** A part of the dashboard that has its answers already. */
 function State(props: { name: string; emails: EmailFigures; children: ReactNode }) {
   // Nothing is asked by it: the answers are there.
-  const session = createSession({ account } as AdminLogin);
-  const client = createQueryClient(() => undefined);
+  const session = createSession({ account } as AdminLogin, () => undefined);
+  const client = createQueryClient();
   client.setQueryData(emailsQuery(session).queryKey, props.emails);
   for (const audience of audiences) {
     client.setQueryData(audienceQuery(session, audience).queryKey, {
@@ -204,12 +182,23 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
   }
   client.setQueryData(returnsQuery(session, letter.id, 2).queryKey, {
     returns: [
-      { email: 'gone@example.org', complained: false, server_words: '550 no such user' },
-      { email: 'cross@example.org', complained: true, server_words: '250 ok' },
+      {
+        email: 'gone@example.org',
+        complained: false,
+        state: 'bounced',
+        reason: null,
+        server_words: '550 no such user',
+      },
+      {
+        email: 'cross@example.org',
+        complained: true,
+        state: 'sent',
+        reason: null,
+        server_words: '250 ok',
+      },
     ],
   });
   client.setQueryData(helpersQuery(session).queryKey, { helpers, origin: 'https://vau.example' });
-  client.setQueryData(unknownEmailsQuery(session).queryKey, { emails: [] });
   const tools: DashboardTools = {
     language: 'en',
     text: content.en.admin.dashboard,
@@ -217,16 +206,14 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
     format: createFormatters('en'),
     session,
     letterPrints: letterPrints(),
-    letterWords: byLanguage((language) => emailWords('broadcast', language)),
+    letterWords: byLanguage((language) => emailWords('letter', language)),
     unfinished: new Set(),
   };
   return (
     <figure>
       <figcaption>{props.name}</figcaption>
       <QueryClientProvider client={client}>
-        <DashboardContext value={tools}>
-          <Deletions>{props.children}</Deletions>
-        </DashboardContext>
+        <DashboardContext value={tools}>{props.children}</DashboardContext>
       </QueryClientProvider>
     </figure>
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { addressLines } from '../../../content/postal-address.ts';
-import type { InterestFormText } from '../../../content/en/interest-form.ts';
+import type { JoinWords } from '../../../content/en/join-words.ts';
 import { Postcard } from '../../ui/postcard/Postcard.tsx';
 import { Stamp } from '../../ui/stamp/Stamp.tsx';
 import styles from './Waitlist.module.css';
@@ -11,7 +11,7 @@ export function Card({
   stamp,
   children,
 }: {
-  text: InterestFormText;
+  text: JoinWords;
   stamp: ComponentProps<typeof Stamp>;
   children: ReactNode;
 }) {
@@ -19,7 +19,7 @@ export function Card({
     <div className={styles.card}>
       <Postcard to={addressLines(stamp.language)} stamp={<Stamp {...stamp} />} below={children}>
         <h2>{text.detailsHeading}</h2>
-        <p>{text.intro}</p>
+        <p>{text.free}</p>
       </Postcard>
     </div>
   );

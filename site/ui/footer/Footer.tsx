@@ -11,7 +11,6 @@ import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
 import { FooterDog } from './FooterDog.tsx';
-import { clockOf } from '../header/header-sun-position.ts';
 import { inFooter, lastLine, nextHour } from './next-hour.ts';
 
 /**
@@ -35,15 +34,9 @@ export function Footer({
   return (
     <footer className={styles.footer}>
       <div className={styles.ledge}>
-        {place && next && (
+        {next && (
           <p>
-            {`${text.hour.now} ${clockOf(place, text.hour.mark)}. `}
-            {/* In one piece, so that a phone breaks the line between the two sentences. */}
-            {`${text.hour.next} ${clockOf({ page: next }, text.hour.mark)}: `.replaceAll(
-              / (?!$)/g,
-              '\u00a0',
-            )}
-            <a href={href(next, language)}>{content[language][next].name}</a>
+            {text.next} <a href={href(next, language)}>{content[language][next].name}</a>
           </p>
         )}
         <FooterDog place={place} />
@@ -51,7 +44,9 @@ export function Footer({
       <TileFrieze />
       <div className={styles.inner}>
         <div className={styles.about}>
-          <p className={styles.brand}>{siteConfig.brand}</p>
+          <p className={styles.brand} translate="no">
+            {siteConfig.brand}
+          </p>
           <p>{text.about}</p>
           <a href={join}>{text.join}</a>
         </div>

@@ -30,7 +30,7 @@ export function Header({
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <a href={href('home', language)} className={styles.brand}>
+          <a href={href('home', language)} className={styles.brand} translate="no">
             <Mark />
             {siteConfig.brand}
           </a>
@@ -56,6 +56,7 @@ export function Header({
             href={counterpart}
             hrefLang={languageTag[other]}
             lang={languageTag[other]}
+            translate="no"
             aria-label={languageToggle.accessibleName}
           >
             {languageToggle.label}

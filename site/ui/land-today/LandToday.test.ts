@@ -18,7 +18,7 @@ test('a photograph of the land whose name holds no day stops the build with what
 test('the photograph of the land is dated as each language writes it', () => {
   const land = { src: '/land.webp', width: 960, height: 640, day: '2026-11-12' };
   for (const [language, date] of [
-    ['en', '12 November 2026'],
+    ['en', 'November 12, 2026'],
     ['pt', '12 de novembro de 2026'],
   ] as const) {
     expect(renderToStaticMarkup(createElement(LandToday, { land, language }))).toContain(

@@ -1,12 +1,16 @@
 import { content } from '../../../content/index.ts';
-import { telephones } from '../../../content/facts.ts';
+import { telephones, telephonesAbroad } from '../../../content/facts.ts';
 import { siteConfig } from '../../../site.config.ts';
 import type { Language } from '../../../domain/language.ts';
 import { mailto } from '../mailto.ts';
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const site = /(?:https:\/\/|www\.)[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+)*|findahelpline\.com/;
-const numbers = [...telephones, ...(siteConfig.telephone ? [siteConfig.telephone] : [])];
+const numbers = [
+  ...telephones,
+  ...telephonesAbroad,
+  ...(siteConfig.telephone ? [siteConfig.telephone] : []),
+];
 const number = new RegExp(`(?<![\\d.])(?:${numbers.map(RegExp.escape).join('|')})(?![.,]?\\d)`);
 
 /**

@@ -40,7 +40,7 @@ export function PartnersSection({
           {text.values.map((value) => (
             <li key={value.title}>
               <h3>{value.title}</h3>
-              <p>{sought ? value.text : value.short}</p>
+              <p>{value.text}</p>
             </li>
           ))}
           <li>

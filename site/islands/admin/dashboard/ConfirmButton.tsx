@@ -1,6 +1,8 @@
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Actions, Button } from '../../../ui/button/Button.tsx';
+import { ProofField } from './account/ProofField.tsx';
 import { BusyButton } from './BusyButton.tsx';
+import styles from './Dashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -10,6 +12,7 @@ import { Dialog } from './Dialog.tsx';
  */
 export function ConfirmButton({
   question,
+  isProved = false,
   onConfirm,
   children,
   busy,
@@ -17,8 +20,11 @@ export function ConfirmButton({
 }: {
   busy: boolean;
   /** Says what will be so afterwards. */
-  question: string;
-  onConfirm: () => void;
+  question: ReactNode;
+  /** Whether it also asks for the password, or a passkey. */
+  isProved?: boolean;
+  /** @param form holds what was typed */
+  onConfirm: (form: HTMLFormElement) => void;
 } & Pick<ComponentProps<typeof Button>, 'look' | 'aria-label' | 'children'>) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
@@ -30,9 +36,10 @@ export function ConfirmButton({
       {isAsking && (
         <Question
           question={question}
-          onConfirm={() => {
+          isProved={isProved}
+          onConfirm={(form) => {
             close();
-            onConfirm();
+            onConfirm(form);
           }}
           onCancel={close}
         >
@@ -45,23 +52,34 @@ export function ConfirmButton({
 
 function Question({
   question,
+  isProved,
   onConfirm,
   onCancel,
   children,
-}: Pick<ComponentProps<typeof ConfirmButton>, 'question' | 'onConfirm' | 'children'> & {
-  onCancel: () => void;
-}) {
+}: Pick<
+  ComponentProps<typeof ConfirmButton>,
+  'question' | 'isProved' | 'onConfirm' | 'children'
+> & { onCancel: () => void }) {
   const { text } = useDashboard();
   const id = useId();
   return (
     <Dialog isAnnounced role="alertdialog" labelledBy={id} onClose={onCancel}>
-      <p id={id}>{question}</p>
-      <Actions>
-        <Button onClick={onConfirm}>{children}</Button>
-        <Button ref={takeFocus} look="quiet" onClick={onCancel}>
-          {text.cancel}
-        </Button>
-      </Actions>
+      <form
+        className={styles.dialogForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm(event.currentTarget);
+        }}
+      >
+        <p id={id}>{question}</p>
+        {isProved && <ProofField />}
+        <Actions>
+          <Button type="submit">{children}</Button>
+          <Button ref={takeFocus} look="quiet" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </Actions>
+      </form>
     </Dialog>
   );
 }

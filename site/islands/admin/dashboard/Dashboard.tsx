@@ -1,33 +1,32 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Activity, type ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Activity, useState, type ReactNode } from 'react';
 import type { Admin } from '../../../../content/en/admin.ts';
 import type { AdminLogin } from '../../../../domain/admin/api.ts';
 import { defaultQuery, type ListQuery } from '../../../../domain/admin/list-query.ts';
+import { fill } from '../../../../domain/text.ts';
 import type { Language } from '../../../../domain/language.ts';
 import styles from '../AdminDashboard.module.css';
+import type { Session } from '../api-client.ts';
 import type { EmailWords } from '../../../emails/email-words.ts';
 import type { LetterPrint } from '../../../pictures/letter-prints.ts';
 import { Account } from './account/Account.tsx';
-import { AuditLog } from './audit-log/AuditLog.tsx';
-import { Broadcasts } from './broadcasts/Broadcasts.tsx';
+import { Log } from './log/Log.tsx';
+import { Letters } from './letters/Letters.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import {
   DashboardContext,
   useDashboard,
-  useSession,
   type DashboardTools,
   type EndedHere,
 } from './dashboard-context.ts';
+import { createFormatters } from './formatters.ts';
 import { Figures } from './figures/Figures.tsx';
+import { timeZone } from './local-days.ts';
 import { Emails } from './emails/Emails.tsx';
-import { overviewQuery } from './queries.ts';
+import { overviewQuery, rememberStart } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
-import { SessionWarning } from './SessionWarning.tsx';
-import { Prove } from './step-up/Prove.tsx';
 import { Submissions } from './table/Submissions.tsx';
-import { Deletions } from './undo/Deletions.tsx';
-import { useTools } from './use-tools.ts';
-import { headingOf, useView, viewsOf, type View } from './use-view.ts';
+import { headingOf, useView, type View } from './use-view.ts';
 import { Waiting } from './Waiting.tsx';
 import { ButtonLink } from '../../../ui/button/Button.tsx';
 
@@ -37,6 +36,7 @@ interface DashboardProps {
   letterWords: Record<Language, EmailWords>;
   letterPrints: LetterPrint[];
   login: AdminLogin;
+  session: Session;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
   homeHref: string;
@@ -52,6 +52,7 @@ export function Dashboard({
   letterWords,
   letterPrints,
   login,
+  session,
   query,
   onQuery,
   homeHref,
@@ -59,12 +60,16 @@ export function Dashboard({
   notify,
   onEnded,
 }: DashboardProps) {
-  const given = { language, text, notify, letterWords, letterPrints };
-  const { tools, question } = useTools(login, given);
-  const { session, unfinished } = tools;
-  const view = useView(session.account.role);
+  const client = useQueryClient();
+  const [tools] = useState<DashboardTools>(() => {
+    rememberStart(client, session, login);
+    const given = { language, text, notify, session, letterWords, letterPrints };
+    return { ...given, format: createFormatters(language), unfinished: new Set() };
+  });
+  const { unfinished } = tools;
+  const view = useView();
   const { data: overview } = useQuery(overviewQuery(session, {}));
-  /** For what ends the session, without which nothing can be deleted or saved. */
+  /** For what ends the session, without which nothing can be saved. */
   const finish = () => Promise.all([...unfinished].map((finishNow) => finishNow()));
   const logOut = useMutation({
     mutationFn: async () => {
@@ -78,39 +83,33 @@ export function Dashboard({
 
   return (
     <DashboardContext value={tools}>
-      <Deletions>
-        <div className={styles.dashboard}>
-          <div className={view === 'submissions' ? styles.screen : undefined}>
-            <DashboardBar
-              view={view}
-              homeHref={homeHref}
-              leaving={logOut.isPending}
-              onLogOut={logOut.mutate}
-            />
-            {view === 'waiting' && (
-              <>
-                <Notices />
-                <Waiting
-                  onMessages={() => onQuery({ ...defaultQuery, filter: { message_waits: true } })}
-                />
-              </>
-            )}
-            <div className={view === 'waiting' ? styles.below : styles.alone}>
-              {/* It is never at rest: an ended session is noticed by what it asks for. */}
-              <Submissions
-                hidden={view !== 'submissions' && view !== 'waiting'}
-                query={query}
-                onQuery={onQuery}
-                counters={overview.counters}
-                empty={<EmptyDashboard waitlistHref={waitlistHref} />}
+      <div className={styles.dashboard}>
+        <div className={view === 'submissions' ? styles.screen : undefined}>
+          <DashboardBar
+            view={view}
+            homeHref={homeHref}
+            leaving={logOut.isPending}
+            onLogOut={logOut.mutate}
+          />
+          {view === 'waiting' && (
+            <>
+              <Notices />
+              <Waiting
+                onMessages={() => onQuery({ ...defaultQuery, filter: { message_waits: true } })}
               />
-            </div>
-          </div>
-          <OtherViews view={view} account={<Account beforeEnd={finish} onEnded={onEnded} />} />
+            </>
+          )}
+          <Submissions
+            hidden={view !== 'submissions' && view !== 'waiting'}
+            query={query}
+            onQuery={onQuery}
+            counters={overview.counters}
+            empty={<EmptyDashboard waitlistHref={waitlistHref} />}
+          />
         </div>
-        <SessionWarning onLogOut={logOut.mutate} />
-        {question && <Prove {...question} />}
-      </Deletions>
+        <OtherViews view={view} account={<Account beforeEnd={finish} onEnded={onEnded} />} />
+        <p>{fill(text.zone, { zone: timeZone() })}</p>
+      </div>
     </DashboardContext>
   );
 }
@@ -120,19 +119,16 @@ function OtherViews({ view, account }: { view: View; account: ReactNode }) {
   const views: Record<Exclude<View, 'submissions' | 'waiting'>, ReactNode> = {
     figures: <Figures />,
     emails: <Emails />,
-    broadcasts: <Broadcasts />,
+    letters: <Letters />,
     requests: <Requests />,
     account,
-    auditLog: <AuditLog />,
+    log: <Log />,
   };
-  const shown = viewsOf(useSession().account.role);
-  return Object.entries(views)
-    .filter(([name]) => shown.some((each) => each === name))
-    .map(([name, content]) => (
-      <Activity key={name} mode={name === view ? 'visible' : 'hidden'}>
-        {content}
-      </Activity>
-    ));
+  return Object.entries(views).map(([name, content]) => (
+    <Activity key={name} mode={name === view ? 'visible' : 'hidden'}>
+      {content}
+    </Activity>
+  ));
 }
 
 /** The dashboard before anybody has joined: what it will show, and how to try it. */

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './Dashboard.module.css';
 
 /**
- * A modal dialog that is open as long as it is rendered. Escape closes it; the focus returns to
- * where it was.
+ * A modal dialog that is open as long as it is rendered. Escape closes it where it may be closed;
+ * the focus returns to where it was.
  */
 export function Dialog({
   labelledBy,
@@ -17,7 +17,8 @@ export function Dialog({
   role?: 'alertdialog';
   /** Whether a screen reader says its words, which are few, before its focused control. */
   isAnnounced?: boolean;
-  onClose: () => void;
+  /** Left out where nothing behind it can be used without an answer. */
+  onClose?: () => void;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,10 +49,14 @@ export function Dialog({
       tabIndex={-1}
       role={role}
       aria-labelledby={labelledBy}
+      // Else Escape, pressed twice, closes it, whatever is said to the first.
+      closedby={onClose ? 'closerequest' : 'none'}
       className={styles.dialog}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React hands it on to a dialog around this one, which stays.
+        event.stopPropagation();
+        onClose?.();
       }}
     >
       {children}

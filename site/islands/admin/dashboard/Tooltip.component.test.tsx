@@ -111,27 +111,6 @@ describe('the tooltip of a mark in the table', () => {
   });
 });
 
-test('Tab stops in the table at the name and the mark of one row only', async () => {
-  const { first, second } = await openMarks();
-  const inTable = () => document.activeElement?.closest('table') !== null;
-  const focusSecond = () => {
-    (page.getByRole('button', { name: 'Second', exact: true }).element() as HTMLElement).focus();
-  };
-  focusSecond();
-  await userEvent.tab();
-  expect(document.activeElement).toBe(first);
-  await userEvent.tab();
-  expect(inTable()).toBe(false);
-
-  focusSecond();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.poll(() => document.activeElement?.textContent).toBe('Third');
-  await userEvent.tab();
-  expect(document.activeElement).toBe(second);
-  await userEvent.tab();
-  expect(inTable()).toBe(false);
-});
-
 /** Marks an element for a command, which cannot be handed one. */
 function selectorOf(element: HTMLElement): string {
   element.dataset['tapped'] = String(element.getBoundingClientRect().top);

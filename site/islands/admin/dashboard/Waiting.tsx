@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminWaiting } from '../../../../domain/admin/api.ts';
 import type { CheckReport } from '../../../../domain/checks.ts';
-import { fill } from '../../../../domain/text.ts';
 import styles from './Dashboard.module.css';
 import { useDashboard, useIsOwner } from './dashboard-context.ts';
-import { Leaving } from './broadcasts/Leaving.tsx';
+import { Leaving } from './letters/Leaving.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { waitingQuery } from './queries.ts';
 import { headingOf, type View } from './use-view.ts';
@@ -23,16 +22,14 @@ export function Waiting({ onMessages }: { onMessages: () => void }) {
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data && <Things waiting={data} onMessages={onMessages} />}
-      {data?.drill && <Drill drill={data.drill} />}
     </section>
   );
 }
 
 function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: () => void }) {
   const { text, format } = useDashboard();
-  const { messages, requests, unknown_emails, broadcast, checks } = waiting;
+  const { messages, requests, letter, checks, stale } = waiting;
   const words = text.waiting;
-  const isOwner = useIsOwner();
   const things: { view: View; sentence: string; onClick?: () => void }[] = [];
   if (messages.first !== null) {
     const day = format.day(messages.first.slice(0, 10));
@@ -44,18 +41,16 @@ function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: ()
     const sentence = format.count(words.requests, requests.count, { day });
     things.push({ view: 'requests', sentence });
   }
-  if (unknown_emails > 0) {
-    things.push({ view: 'emails', sentence: format.count(words.emails, unknown_emails) });
-  }
-  if (things.length + checks.length === 0 && !broadcast) {
-    return <p>{isOwner ? words.nothing : words.nothingForHelper}</p>;
+  if (things.length + checks.length === 0 && !letter && stale === null) {
+    return <p>{words.nothing}</p>;
   }
   return (
     <ul>
-      {broadcast && <Leaving broadcast={broadcast} />}
+      {letter && <Leaving letter={letter} />}
       {checks.map((check) => (
         <Check key={check.name} check={check} />
       ))}
+      {stale !== null && <li>{stale}</li>}
       {things.map(({ view, sentence, onClick }) => (
         <li key={view}>
           <a href={`#${headingOf(view)}`} onClick={onClick}>
@@ -67,27 +62,10 @@ function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: ()
   );
 }
 
-/** That the copies elsewhere bring the site back is also seen where nothing is wrong. */
-function Drill({ drill }: { drill: NonNullable<AdminWaiting['drill']> }) {
-  const { text, format } = useDashboard();
-  const { at, back, of, seconds } = drill;
-  const values = {
-    at: format.moment(at),
-    back: format.number(back),
-    of: format.number(of),
-    seconds: format.number(seconds),
-  };
-  return (
-    <p>
-      <small>{fill(text.waiting.drill, values)}</small>
-    </p>
-  );
-}
-
-function Check({ check: { status, since, fault, remedy } }: { check: CheckReport }) {
+function Check({ check: { since, fault, remedy } }: { check: CheckReport }) {
   const { text, format } = useDashboard();
   return (
-    <li className={status === 'fail' ? styles.failing : undefined}>
+    <li className={styles.failing}>
       <strong>{fault}</strong> {remedy}{' '}
       <small>{text.waiting.since.replace('{since}', format.moment(since))}</small>
     </li>

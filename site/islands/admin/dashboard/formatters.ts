@@ -18,11 +18,6 @@ export function createFormatters(language: Language) {
   const shares = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
   const moments = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const shortDays = new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
   const months = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const lists = new Intl.ListFormat(tag);
   const number = (value: number) => numbers.format(value);
@@ -34,7 +29,6 @@ export function createFormatters(language: Language) {
     share: (part: number, whole: number) => shares.format(whole ? part / whole : 0),
     moment: (iso: string) => moments.format(new Date(iso)),
     day: (day: string) => days.format(new Date(day)),
-    shortDay: (day: string) => shortDays.format(new Date(day)),
     month: (day: string) => months.format(new Date(day)),
     count: (sentence: Counted, count: number, values: Record<string, string> = {}) =>
       fill(plurals.select(count) === 'one' ? sentence.one : sentence.other, {

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminStart } from '../../../../domain/admin/api.ts';
-import { isUnderWay, type Audience } from '../../../../domain/broadcast.ts';
+import type { Audience } from '../../../../domain/letter.ts';
 import {
   defaultQuery,
   pageLimit,
@@ -17,51 +17,57 @@ import {
 } from '../../../../domain/admin/list-query.ts';
 import type { OpeningGround } from '../../../../domain/admin/rights.ts';
 import type { Language } from '../../../../domain/language.ts';
+import type { SubmissionRow } from '../../../../domain/submission/fields.ts';
 import type { Session } from '../api-client.ts';
 
 // Nothing is fetched again by itself: a table that changes while it is read cannot be read.
 const fetchedOnce = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false };
 
 /** One page of a list, together with the query that it answers. */
-export const pageQuery = ({ request }: Session, query: ListQuery, page: number) =>
+export interface ListPage {
+  query: ListQuery;
+  /** The index of its first row among all. */
+  first: number;
+  rows: SubmissionRow[];
+  total: number;
+}
+
+export const pageQuery = ({ request }: Session, query: ListQuery, first: number) =>
   queryOptions({
     ...fetchedOnce,
     // The rows do not move while somebody reads, but those of people who are gone do not stay.
     refetchOnWindowFocus: 'always',
-    queryKey: ['admin', 'page', query, page],
-    queryFn: async ({ signal }) => {
-      const part = { ...query, offset: page * pageLimit, limit: pageLimit };
-      return { query, ...(await request('admin_page', part, signal)) };
+    queryKey: ['admin', 'page', query, first],
+    queryFn: async ({ signal }): Promise<ListPage> => {
+      const part = { ...query, offset: first, limit: pageLimit };
+      return { query, first, ...(await request('admin_page', part, signal)) };
     },
   });
 
-export const overviewQuery = ({ request }: Session, period: Period) =>
+/** @param days the moments at which the days begin by which it counts, if it does */
+export const overviewQuery = ({ request }: Session, period: Period, days?: string[]) =>
   queryOptions({
     ...fetchedOnce,
-    queryKey: ['admin', 'overview', period],
-    queryFn: ({ signal }) => request('admin_overview', { period }, signal),
+    queryKey: ['admin', 'overview', period, days],
+    queryFn: ({ signal }) => request('admin_overview', { period, days }, signal),
   });
 
-export const visitsQuery = ({ request }: Session, period: Period, language: Language) =>
+export const pageViewsQuery = ({ request }: Session, language: Language) =>
   queryOptions({
     ...fetchedOnce,
-    queryKey: ['admin', 'visits', period, language],
-    queryFn: ({ signal }) => request('admin_visits', { period, language }, signal),
+    queryKey: ['admin', 'page-views', language],
+    queryFn: ({ signal }) => request('admin_page_views', { language }, signal),
   });
-
-const waitingMs = 60_000;
 
 // Of what somebody else may have changed: asked for again where its view or the window is opened.
 const figuresMs = 10_000;
 const fetchedAtReturn = { staleTime: figuresMs };
 
-/** What waits; asked for again each minute, too. */
 export const waitingQuery = ({ request }: Session, language: Language) =>
   queryOptions({
     ...fetchedAtReturn,
     queryKey: ['admin', 'waiting', language],
     queryFn: ({ signal }) => request('admin_waiting', { language }, signal),
-    refetchInterval: waitingMs,
   });
 
 /** How many an export of what a filter lets through leaves out; counted anew for each. */
@@ -84,14 +90,10 @@ export const detailsQuery = ({ request }: Session, id: string, ground?: OpeningG
     queryFn: ({ signal }) => request('admin_row', { id, ground }, signal),
   });
 
-/**
- * Asked for by the owner alone, and again where a view of it is opened: figures move no row that
- * somebody reads.
- */
-export const emailsQuery = ({ request, account }: Session) =>
+/** Asked for again where a view of it is opened: figures move no row that somebody reads. */
+export const emailsQuery = ({ request }: Session) =>
   queryOptions({
     ...fetchedOnce,
-    enabled: account.role === 'owner',
     staleTime: figuresMs,
     queryKey: ['admin', 'emails', 'figures'],
     queryFn: ({ signal }) => request('admin_emails', {}, signal),
@@ -104,40 +106,26 @@ export const subscriberEmailsQuery = ({ request }: Session, email: string) =>
     queryFn: ({ signal }) => request('admin_subscriber_emails', { email }, signal),
   });
 
-export const unknownEmailsQuery = ({ request }: Session) =>
+export const lettersQuery = ({ request }: Session) =>
   queryOptions({
-    ...fetchedOnce,
-    queryKey: ['admin', 'emails', 'unknown'],
-    queryFn: ({ signal }) => request('admin_unknown_emails', {}, signal),
+    ...fetchedAtReturn,
+    queryKey: ['admin', 'letters', 'list'],
+    queryFn: ({ signal }) => request('admin_letters', {}, signal),
   });
 
-const broadcastMs = 3000;
-
-/** Asked for again while one of them is on its way. */
-export const broadcastsQuery = ({ request }: Session) =>
+export const letterQuery = ({ request }: Session, id: string) =>
   queryOptions({
-    ...fetchedOnce,
-    queryKey: ['admin', 'broadcasts', 'list'],
-    queryFn: ({ signal }) => request('admin_broadcasts', {}, signal),
-    refetchInterval: ({ state: { data } }) =>
-      data?.broadcasts.some(({ state }) => isUnderWay(state)) && broadcastMs,
-  });
-
-/** Asked for again while it is on its way. */
-export const broadcastQuery = ({ request }: Session, id: string) =>
-  queryOptions({
-    ...fetchedOnce,
-    queryKey: ['admin', 'broadcasts', 'one', id],
-    queryFn: ({ signal }) => request('admin_broadcast', { id }, signal),
-    refetchInterval: ({ state: { data } }) => data && isUnderWay(data.state) && broadcastMs,
+    ...fetchedAtReturn,
+    queryKey: ['admin', 'letters', 'one', id],
+    queryFn: ({ signal }) => request('admin_letter', { id }, signal),
   });
 
 /** Asked for again where there are more of them. */
 export const returnsQuery = ({ request }: Session, id: string, count: number) =>
   queryOptions({
     ...fetchedOnce,
-    queryKey: ['admin', 'broadcasts', 'returns', id, count],
-    queryFn: ({ signal }) => request('admin_broadcast_returns', { id }, signal),
+    queryKey: ['admin', 'letters', 'returns', id, count],
+    queryFn: ({ signal }) => request('admin_letter_returns', { id }, signal),
   });
 
 /** Counted anew for each letter that is opened. */
@@ -145,8 +133,8 @@ export const audienceQuery = ({ request }: Session, audience: Audience) =>
   queryOptions({
     ...fetchedOnce,
     staleTime: 0,
-    queryKey: ['admin', 'broadcasts', 'audience', audience],
-    queryFn: ({ signal }) => request('admin_broadcast_audience', { audience }, signal),
+    queryKey: ['admin', 'letters', 'audience', audience],
+    queryFn: ({ signal }) => request('admin_letter_audience', { audience }, signal),
   });
 
 export const requestsQuery = ({ request }: Session) =>
@@ -164,11 +152,11 @@ export const consentQuery = ({ request }: Session, id: string) =>
     queryFn: ({ signal }) => request('admin_consent', { id }, signal),
   });
 
-export const auditQuery = ({ request }: Session) =>
+export const logQuery = ({ request }: Session) =>
   queryOptions({
     ...fetchedOnce,
-    queryKey: ['admin', 'audit'],
-    queryFn: ({ signal }) => request('admin_audit', {}, signal),
+    queryKey: ['admin', 'log'],
+    queryFn: ({ signal }) => request('admin_log', {}, signal),
   });
 
 export const sessionsQuery = ({ request }: Session) =>
@@ -196,24 +184,7 @@ export const helpersQuery = ({ request }: Session) =>
 
 /** Whether the result of a query depends on sessions, passkeys, helpers or the password. */
 export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown[] }): boolean =>
-  ['sessions', 'passkeys', 'helpers', 'audit'].some((each) => each === part);
-
-const newerMs = 15_000;
-
-/**
- * Requests again and again how many submissions are newer than one; also while another tab is in
- * front, so that an expired session is noticed in time.
- */
-export const newerQuery = ({ request }: Session, than: string | null) =>
-  queryOptions({
-    queryKey: ['admin', 'newer', than],
-    queryFn: ({ signal }) => request('admin_newer', { than }, signal),
-    refetchInterval: newerMs,
-    refetchIntervalInBackground: true,
-    // The rows were fetched a moment ago.
-    initialData: { count: 0, newest: than },
-    staleTime: newerMs,
-  });
+  ['sessions', 'passkeys', 'helpers', 'log'].some((each) => each === part);
 
 /** Puts the result of a login or `admin_start` into the cache of the queries. */
 export function rememberStart(
@@ -225,6 +196,7 @@ export function rememberStart(
   if (page.rows.length === Math.min(pageLimit, page.total)) {
     client.setQueryData(pageQuery(session, defaultQuery, 0).queryKey, {
       query: defaultQuery,
+      first: 0,
       ...page,
     });
   }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const query = '(width < 48rem)';
 
-/** Whether the page is as narrow as a phone, where cards take the place of a wide table. */
+/** Whether the page is as narrow as a phone, where blocks take the place of rows. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { passwordLength, unproved } from '../../../../../domain/admin/account.ts';
 import {
@@ -10,6 +10,9 @@ import {
   said,
   texts,
 } from '../../admin.fixture.tsx';
+
+/** What the server answers where a request proves nothing. */
+const refused = () => Response.json({ message: unproved }, { status: 403 });
 
 const session = (id: string, current: boolean) => ({
   id,
@@ -49,7 +52,7 @@ test('the administrator sees the open sessions and ends another one', async () =
   expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
-const account = texts.pt.dashboard.account;
+const { account, proof } = texts.pt.dashboard;
 const numbers = (words: string) =>
   words
     .replace('{least}', String(passwordLength.least))
@@ -60,9 +63,9 @@ test('a new password that is refused is explained at its field, which has the fo
   const { show, button, label: field } = await openDashboard('pt');
   await show('account');
   await disclose(account.password);
+  await field(proof.password).fill('a de agora');
   for (const [reason, label] of [
     ['different', account.again],
-    ['wrong', account.now],
     ['same', account.next],
     ['short', account.next],
     ['long', account.next],
@@ -82,6 +85,14 @@ test('a new password that is refused is explained at its field, which has the fo
       .toHaveAccessibleDescription(new RegExp(RegExp.escape(refusal)));
     await expect.element(field(label)).toHaveFocus();
   }
+  server.answer({ admin_change_password: refused });
+  await button(account.change).click();
+  await said(proof.wrong);
+  await expect.element(field(proof.password)).toHaveAttribute('aria-invalid', 'true');
+  expect(server.calls('admin_change_password').at(-1)).toMatchObject({
+    password: 'uma senha',
+    proof: { password: 'a de agora' },
+  });
 });
 
 test('the first password is spoken of at the top, with a way to change it, until it is changed', async () => {
@@ -89,6 +100,7 @@ test('the first password is spoken of at the top, with a way to change it, until
     username: 'admin',
     role: 'owner',
     kept_in: 'store',
+    has_password: true,
     has_first_password: true,
   } as const;
   fakeServer([], {}, { account: first });
@@ -96,7 +108,7 @@ test('the first password is spoken of at the top, with a way to change it, until
   await said(text.account.first);
   await page.getByRole('link', { name: text.account.firstLink, exact: true }).click();
   // The form is open already.
-  await expect.element(page.getByLabelText(text.account.now, { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText(text.account.next, { exact: true })).toBeVisible();
 });
 
 test('an account of the configuration is changed there', async () => {
@@ -104,32 +116,26 @@ test('an account of the configuration is changed there', async () => {
     username: 'a',
     role: 'owner',
     kept_in: 'configuration',
+    has_password: true,
     has_first_password: false,
   } as const;
   fakeServer([], {}, { account: configured });
   const { text, show } = await openDashboard();
   await show('account');
   await said(text.account.configured);
-  expect(page.getByLabelText(text.account.now, { exact: true }).elements()).toHaveLength(0);
+  expect(page.getByLabelText(text.account.next, { exact: true }).elements()).toHaveLength(0);
 });
 
-test('the log says what was done, and that restores are unprotected on a server without a mirror', async () => {
+test('the log says what was done', async () => {
   const entry = { id: '1', at: '2026-01-02T10:00:00.000Z', account: 'admin' };
-  fakeServer(
-    [],
-    {
-      admin_audit: () => ({
-        entries: [{ ...entry, kind: 'erase', count: 2 }],
-        accesses: [{ ...entry, kind: 'log_in', count: 7 }],
-        head_is_kept: false,
-      }),
-    },
-    { restores_unprotected: true },
-  );
+  fakeServer([], {
+    admin_log: () => ({
+      entries: [{ ...entry, kind: 'erase', count: 2 }],
+      accesses: [{ ...entry, kind: 'log_in', count: 7 }],
+    }),
+  });
   const { text, show } = await openDashboard();
-  await show('auditLog');
-  await said(text.auditLog.restoresUnprotected);
-  await said(text.auditLog.headUnkept);
+  await show('log');
   const cells = (table: string) =>
     page
       .getByRole('table', { name: table, exact: true })
@@ -138,9 +144,9 @@ test('the log says what was done, and that restores are unprotected on a server 
       .map((cell) => cell.textContent)
       .slice(1);
   await eventually(() =>
-    expect(cells(text.auditLog.heading)).toEqual([text.auditLog.kinds.erase, '2', 'admin']),
+    expect(cells(text.log.heading)).toEqual([text.log.kinds.erase, '2', 'admin']),
   );
-  expect(cells(text.auditLog.accesses)).toEqual([text.auditLog.kinds.log_in, '7', 'admin']);
+  expect(cells(text.log.accesses)).toEqual([text.log.kinds.log_in, '7', 'admin']);
 });
 
 const passkey = (id: string, isOfThisAddress = true) => ({
@@ -152,122 +158,89 @@ const passkey = (id: string, isOfThisAddress = true) => ({
   is_of_this_address: isOfThisAddress,
 });
 
-test('a passkey is removed once the administrator has shown the password again', async () => {
-  const passkeys = [passkey('first'), passkey('second')];
-  let isProved = false;
-  const server = fakeServer([], {
-    admin_passkeys: () => ({ passkeys, origin: location.origin, password: 'on' }),
-    admin_remove_passkey: () =>
-      isProved
-        ? { removed: passkeys.splice(0, 1).length > 0, logged_out: false }
-        : Response.json({ message: unproved }, { status: 403 }),
-    admin_prove: ({ proof }) => {
-      isProved = 'password' in proof && proof.password === 'right';
-      return { proved: isProved };
-    },
-  });
-  const { show, button, dialog } = await openDashboard('pt');
-  await show('account');
-  const words = account.passkeys;
-  const { proof } = texts.pt.dashboard;
-  await disclose(words.heading);
-  await button(words.removeOf.replace('{name}', 'my phone')).click();
-  const question = page.getByRole('alertdialog', {
-    name: words.removeSure.replace('{name}', 'my phone'),
-  });
-  // A second press by mistake, or Escape, leaves it, and the focus is back.
-  for (const key of ['{Enter}', '{Escape}']) {
-    await expect
-      .element(question.getByRole('button', { name: texts.pt.dashboard.cancel }))
-      .toHaveFocus();
-    await userEvent.keyboard(key);
-    await expect.element(button(words.removeOf.replace('{name}', 'my phone'))).toHaveFocus();
-    expect(server.calls('admin_remove_passkey')).toEqual([]);
-    await userEvent.keyboard('{Enter}');
-  }
-  await confirm(words.remove);
-  await said(proof.heading);
-  const password = dialog.getByLabelText(account.now, { exact: true });
-  await password.fill('wrong');
-  await button(proof.withPassword).click();
-  await said(proof.wrong);
-  await password.fill('right');
-  await button(proof.withPassword).click();
-  await said(words.removed);
-  expect(server.calls('admin_remove_passkey')).toHaveLength(2);
-  await expect.element(page.getByText(words.removed)).toHaveFocus();
-  const list = page.getByRole('list', { name: words.heading });
-  expect(list.getByRole('listitem').elements()).toHaveLength(1);
-});
-
-test('a passkey gets another name, and one of another address of the site says so', async () => {
+test('a passkey is added and removed with the password in the request, and gets another name', async () => {
   const passkeys = [passkey('first', false)];
   const server = fakeServer([], {
-    admin_passkeys: () => ({ passkeys, origin: 'https://vau.example', password: 'on' }),
+    admin_passkeys: () => ({ passkeys, origin: location.origin }),
     admin_rename_passkey: () => ({ renamed: true }),
+    admin_remove_passkey: ({ proof: shown }) =>
+      'password' in shown && shown.password === 'right'
+        ? { removed: passkeys.splice(0, 1).length > 0, logged_out: false }
+        : refused(),
   });
-  const { text, show, button, label } = await openDashboard();
-  const words = text.account.passkeys;
+  const { show, button, label } = await openDashboard('pt');
   await show('account');
+  const words = account.passkeys;
   await disclose(words.heading);
   await said(new RegExp(RegExp.escape(words.otherAddress)));
-  await said(words.at.replace('{origin}', 'https://vau.example'));
-  const rename = button(words.renameOf.replace('{name}', 'my phone'));
-  await rename.click();
-  const field = label(words.newName.replace('{name}', 'my phone'));
-  await expect.element(field).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(rename).toHaveFocus();
-  await rename.click();
-  await button(text.cancel).click();
-  await expect.element(rename).toHaveFocus();
-  await rename.click();
-  await field.fill(' old phone ');
+  await page.getByText(words.rename, { exact: true }).click();
+  await label(words.newName.replace('{name}', 'my phone')).fill(' old phone ');
   await button(words.save).click();
   await said(words.renamed);
   expect(server.calls('admin_rename_passkey')).toMatchObject([{ id: 'first', name: 'old phone' }]);
+
+  const remove = button(words.removeOf.replace('{name}', 'my phone'));
+  const question = page.getByRole('alertdialog', {
+    name: words.removeSure.replace('{name}', 'my phone'),
+  });
+  await remove.click();
+  // A second press by mistake leaves it, and the focus is back.
+  await expect
+    .element(question.getByRole('button', { name: texts.pt.dashboard.cancel }))
+    .toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove).toHaveFocus();
+  expect(server.calls('admin_remove_passkey')).toEqual([]);
+  for (const [typed, words] of [
+    ['wrong', proof.wrong],
+    ['right', account.passkeys.removed],
+  ] as const) {
+    await remove.click();
+    await question.getByLabelText(proof.password, { exact: true }).fill(typed);
+    await confirm(account.passkeys.remove);
+    await said(words);
+  }
+  await expect.element(page.getByText(words.removed)).toHaveFocus();
 });
 
-test('the password is switched off once there are two passkeys, and one that is needed stays', async () => {
-  const passkeys = [passkey('first')];
-  let password: 'on' | 'off' = 'on';
+test('left empty, the field asks for a passkey, and says where none was touched', async () => {
   const server = fakeServer([], {
-    admin_passkeys: () => ({ passkeys, origin: location.origin, password }),
-    admin_rename_passkey: () => ({ renamed: passkeys.push(passkey('second')) > 0 }),
-    admin_switch_password_off: () => void (password = 'off'),
-    admin_remove_passkey: () => Response.json({ message: 'needed' }, { status: 409 }),
+    admin_proof_options: () => ({ challenge: 'AAAA', rpId: location.hostname }),
+    admin_change_password: () => ({ changed: true }),
   });
-  const { show, button, text, label } = await openDashboard();
-  const { off, passkeys: words } = text.account;
+  const asked = vi
+    .spyOn(navigator.credentials, 'get')
+    .mockRejectedValueOnce(new DOMException('called off', 'NotAllowedError'))
+    .mockResolvedValueOnce({
+      id: 'AAAA',
+      rawId: new ArrayBuffer(3),
+      type: 'public-key',
+      response: {
+        clientDataJSON: new ArrayBuffer(1),
+        authenticatorData: new ArrayBuffer(1),
+        signature: new ArrayBuffer(1),
+      },
+      getClientExtensionResults: () => ({}),
+    } as unknown as Credential);
+  const { show, button, label, text } = await openDashboard();
   await show('account');
-  await disclose(words.heading);
-  await said(off.tooFew);
-  expect(button(off.switchOff).elements()).toHaveLength(0);
-  await button(words.renameOf.replace('{name}', 'my phone')).click();
-  await label(words.newName.replace('{name}', 'my phone')).fill('telephone');
-  await button(words.save).click();
-  await button(off.switchOff).click();
-  await said(off.sure);
-  expect(server.calls('admin_switch_password_off')).toEqual([]);
-  await confirm(off.switchOff);
-  await said(words.switchedOff);
-  await expect.element(page.getByText(words.switchedOff)).toHaveFocus();
-  expect(server.calls('admin_switch_password_off')).toHaveLength(1);
-  // Nor can a password that is off be changed.
-  expect(document.body.textContent).toContain(off.isOff);
-  expect(document.body.textContent).not.toContain(text.account.hint);
-  await button(words.removeOf.replace('{name}', 'my phone')).click();
-  await confirm(words.remove);
-  await said(words.needed);
+  await disclose(text.account.password);
+  for (const field of [text.account.next, text.account.again]) {
+    await label(field).fill('lagoon tents at dusk');
+  }
+  await button(text.account.change).click();
+  await said(text.proof.untouched);
+  await button(text.account.change).click();
+  await said(text.session.changed);
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(server.calls('admin_change_password')).toMatchObject([
+    { proof: { response: { id: 'AAAA' } } },
+  ]);
 });
 
 test('whoever removes the passkey that began the session is told that this ended it', async () => {
   fakeServer([], {
-    admin_passkeys: () => ({
-      passkeys: [passkey('first')],
-      origin: location.origin,
-      password: 'on',
-    }),
+    admin_passkeys: () => ({ passkeys: [passkey('first')], origin: location.origin }),
     admin_remove_passkey: () => ({ removed: true, logged_out: true }),
   });
   const { show, button, text } = await openDashboard();
@@ -275,23 +248,16 @@ test('whoever removes the passkey that began the session is told that this ended
   await show('account');
   await disclose(words.heading);
   await button(words.removeOf.replace('{name}', 'my phone')).click();
+  await page.getByRole('alertdialog').getByLabelText(text.proof.password).fill('right');
   await confirm(words.remove);
   await said(text.session.removed);
 });
 
-test.each([true, false])(
-  'whoever logs out is at the passkey, the first way in, whether the password is on or not: %s',
-  async (isOn) => {
-    let password = true;
-    fakeServer([], { admin_ways_in: () => ({ origin: location.origin, password }) });
-    const { button, text } = await openDashboard();
-    password = isOn;
-    await button(text.logOut).click();
-    const passkeyButton = button(texts.en.login.passkey);
-    await eventually(() =>
-      expect(page.getByLabelText(texts.en.login.password).elements()).toHaveLength(isOn ? 1 : 0),
-    );
-    await expect.element(passkeyButton).toHaveFocus();
-    await expect.element(passkeyButton).toHaveAccessibleDescription(text.session.ended);
-  },
-);
+test('whoever logs out is at the passkey, the first way in', async () => {
+  fakeServer([], { admin_ways_in: () => ({ origin: location.origin }) });
+  const { button, text } = await openDashboard();
+  await button(text.logOut).click();
+  const passkeyButton = button(texts.en.login.passkey);
+  await expect.element(passkeyButton).toHaveFocus();
+  await expect.element(passkeyButton).toHaveAccessibleDescription(text.session.ended);
+});

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession, type EndedHere } from '../dashboard-context.ts';
+import { idleMinutes, sessionHours } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
-import { passkeysQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Account.module.css';
 import { Helpers } from './Helpers.tsx';
@@ -20,9 +19,7 @@ export function Account({
   onEnded: (why: EndedHere) => void;
 }) {
   const { text, format } = useDashboard();
-  const session = useSession();
-  const { account, idleMinutes, hours } = session;
-  const { data } = useQuery(passkeysQuery(session));
+  const { account } = useSession();
   return (
     <section className={styles.account} aria-labelledby={headingOf('account')}>
       <div>
@@ -33,7 +30,7 @@ export function Account({
           {fill(text.account.note, {
             name: account.username,
             minutes: format.number(idleMinutes),
-            hours: format.number(hours),
+            hours: format.number(sessionHours),
           })}
         </p>
         <Sessions />
@@ -41,16 +38,11 @@ export function Account({
         {account.role === 'owner' && <Helpers />}
       </div>
       {account.kept_in === 'configuration' && <p>{text.account.configured}</p>}
-      {account.kept_in === 'store' && data?.password === 'off' && <p>{text.account.off.isOff}</p>}
-      {account.kept_in === 'store' && data?.password !== 'off' && (
+      {account.kept_in === 'store' && (
         // Open, the note at the top leads to the form itself.
         <details className={dashboard.disclosure} open={account.has_first_password}>
-          <summary>{text.account.password}</summary>
-          <PasswordForm
-            username={account.username}
-            beforeChange={beforeEnd}
-            onChanged={() => onEnded('changed')}
-          />
+          <summary>{account.has_password ? text.account.password : text.account.set}</summary>
+          <PasswordForm beforeChange={beforeEnd} onChanged={() => onEnded('changed')} />
         </details>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { HelperEntry } from '../../../../../domain/admin/api.ts';
 import {
   helperNameLimit,
@@ -8,32 +8,26 @@ import {
 } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions } from '../../../../ui/button/Button.tsx';
+import { proofIn, Unproved } from '../../api-client.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { helpersQuery, isOfAccount } from '../queries.ts';
-import styles from './Account.module.css';
 import { whyNot } from '../why-not.ts';
+import styles from './Account.module.css';
+import { Disclosure } from './Disclosure.tsx';
+import { ProofField } from './ProofField.tsx';
 
 /** Those whom the owner has invited: new ones are invited here, and their accounts ended. */
 export function Helpers() {
-  const { text } = useDashboard();
-  const words = text.account.helpers;
-  const [open, setOpen] = useState(false);
+  const words = useDashboard().text.account.helpers;
   return (
-    <details
-      className={dashboard.disclosure}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
-    >
-      <summary>{words.heading}</summary>
+    <Disclosure heading={words.heading}>
       <p>{words.note}</p>
-      {open && <HelperList />}
-    </details>
+      <HelperList />
+    </Disclosure>
   );
 }
 
@@ -42,17 +36,23 @@ export function HelperList() {
   const { text } = useDashboard();
   const words = text.account.helpers;
   const session = useSession();
+  const { request } = session;
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
   const { data, isError, refetch } = useQuery(helpersQuery(session));
   const fresh = () => client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
   const invite = useMutation({
-    mutationFn: (username: string) => session.request('admin_invite_helper', { username }),
+    mutationFn: async (form: HTMLFormElement) => {
+      const username = (new FormData(form).get('username') as string).trim();
+      const proof = await proofIn(form, request);
+      return { username, ...(await request('admin_invite_helper', { username, proof })) };
+    },
     onMutate: () => end.reset(),
     onSuccess: fresh,
   });
   const end = useMutation({
-    mutationFn: ({ id }: HelperEntry) => session.request('admin_end_helper', { id }),
+    mutationFn: async ({ id, form }: HelperEntry & { form: HTMLFormElement }) =>
+      request('admin_end_helper', { id, proof: await proofIn(form, request) }),
     // A link that is shown stays: it is shown this once.
     onMutate: () => {
       if (!invite.data?.invitation) invite.reset();
@@ -73,7 +73,12 @@ export function HelperList() {
       {data.helpers.length > 0 && (
         <ul className={styles.sessions} aria-label={words.heading}>
           {data.helpers.map((helper) => (
-            <Entry key={helper.id} helper={helper} busy={busy} onEnd={() => end.mutate(helper)} />
+            <Entry
+              key={helper.id}
+              helper={helper}
+              busy={busy}
+              onEnd={(form) => end.mutate({ ...helper, form })}
+            />
           ))}
         </ul>
       )}
@@ -88,18 +93,19 @@ export function HelperList() {
           // A new one has no name yet.
           key={data.helpers.length}
           isTaken={invite.data?.invitation === null}
+          error={invite.error}
           busy={busy}
           onInvite={invite.mutate}
         />
       )}
       {invite.isSuccess && invite.data.invitation !== null && data.origin !== null && (
         <NewLink
-          name={invite.variables}
+          name={invite.data.username}
           link={invitationLink(data.origin + location.pathname, invite.data.invitation)}
         />
       )}
       <p role="status" className={styles.status}>
-        {invite.isError && whyNot(invite.error, text)}
+        {invite.isError && !(invite.error instanceof Unproved) && whyNot(invite.error, text)}
       </p>
     </>
   );
@@ -112,7 +118,7 @@ function Entry({
 }: {
   helper: HelperEntry;
   busy: boolean;
-  onEnd: () => void;
+  onEnd: (form: HTMLFormElement) => void;
 }) {
   const { text, format } = useDashboard();
   const words = text.account.helpers;
@@ -126,6 +132,7 @@ function Entry({
         busy={busy}
         aria-label={fill(words.endOf, { name: username })}
         question={fill(words.endSure, { name: username })}
+        isProved
         onConfirm={onEnd}
       >
         {words.end}
@@ -136,13 +143,15 @@ function Entry({
 
 function InviteForm({
   isTaken,
+  error,
   busy,
   onInvite,
 }: {
   /** Whether the last name was somebody's already. */
   isTaken: boolean;
+  error: Error | null;
   busy: boolean;
-  onInvite: (username: string) => void;
+  onInvite: (form: HTMLFormElement) => void;
 }) {
   const words = useDashboard().text.account.helpers;
   return (
@@ -150,7 +159,7 @@ function InviteForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onInvite((new FormData(event.currentTarget).get('username') as string).trim());
+        onInvite(event.currentTarget);
       }}
     >
       <Field
@@ -163,6 +172,7 @@ function InviteForm({
         pattern=".*\S.*"
         maxLength={helperNameLimit}
       />
+      <ProofField error={error} />
       <Actions>
         <BusyButton type="submit" busy={busy}>
           {words.invite}

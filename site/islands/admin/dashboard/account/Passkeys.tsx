@@ -1,161 +1,129 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { PasskeyEntry } from '../../../../../domain/admin/api.ts';
+import { useRef } from 'react';
+import type { PasskeyEntry, Proof } from '../../../../../domain/admin/api.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { ApiError, type Session } from '../../api-client.ts';
+import { proofIn, Unproved, type Session } from '../../api-client.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import dashboard from '../Dashboard.module.css';
-import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
+import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, passkeysQuery } from '../queries.ts';
-import styles from './Account.module.css';
-import { PasswordOff } from './PasswordOff.tsx';
 import { whyNot } from '../why-not.ts';
+import styles from './Account.module.css';
+import { Disclosure } from './Disclosure.tsx';
+import { ProofField } from './ProofField.tsx';
 
-type Change =
-  | { kind: 'add'; name: string }
-  | { kind: 'rename'; id: string; name: string }
-  | { kind: 'remove'; id: string }
-  | { kind: 'switchOff' };
-
-/** The administrator's passkeys: added, named and removed here, and put in the password's place. */
-export function Passkeys(given: Parameters<typeof useChange>[0]) {
-  const { text } = useDashboard();
-  const words = text.account.passkeys;
-  const session = useSession();
-  const isOwner = useIsOwner();
-  const [open, setOpen] = useState(false);
-  const { data, isError, refetch } = useQuery({ ...passkeysQuery(session), enabled: open });
-  const { change, status } = useChange(given);
-  return (
-    <details
-      className={dashboard.disclosure}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
-    >
-      <summary>{words.heading}</summary>
-      <p>
-        {words.note} {data?.password === 'on' && words.passwordStays}
-      </p>
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <p role="status">{text.loading}</p>}
-      {data && data.passkeys.length > 0 && (
-        <ul className={styles.sessions} aria-label={words.heading}>
-          {data.passkeys.map((entry) => (
-            <Entry
-              key={entry.id}
-              entry={entry}
-              // A helper could not log in without one.
-              canRemove={isOwner || data.passkeys.length > 1}
-              busy={change.isPending}
-              onChange={change.mutate}
-            />
-          ))}
-        </ul>
-      )}
-      {status('list')}
-      {data && (
-        <Add
-          // A new one has no name yet.
-          key={data.passkeys.length}
-          origin={data.origin}
-          busy={change.isPending}
-          onAdd={change.mutate}
-        />
-      )}
-      {status('add')}
-      {data && isOwner && (
-        <PasswordOff
-          passkeys={data.passkeys}
-          password={data.password}
-          busy={change.isPending}
-          onSwitchOff={() => change.mutate({ kind: 'switchOff' })}
-        />
-      )}
-      {status('off')}
-    </details>
-  );
-}
-
-/** A change, and what came of it: said beside what was pressed, where the focus goes. */
-function useChange({
-  beforeEnd,
-  onLoggedOut,
-}: {
+interface PasskeysProps {
   /** Finishes what needs the session. */
   beforeEnd: () => Promise<unknown>;
   /** The passkey was removed that this session was begun with. */
   onLoggedOut: () => void;
-}) {
+}
+
+/** The administrator's passkeys: added, named and removed here. */
+export function Passkeys(props: PasskeysProps) {
+  const { passkeys } = useDashboard().text.account;
+  return (
+    <Disclosure heading={passkeys.heading}>
+      <p>{passkeys.note}</p>
+      <PasskeyList {...props} />
+    </Disclosure>
+  );
+}
+
+/** What a form asks for. */
+type Change = { form: HTMLFormElement } & (
+  { kind: 'add' } | { kind: 'rename' | 'remove'; id: string }
+);
+
+function PasskeyList({ beforeEnd, onLoggedOut }: PasskeysProps) {
   const { text } = useDashboard();
   const words = text.account.passkeys;
   const session = useSession();
   const client = useQueryClient();
-  const list = useRef<HTMLParagraphElement>(null);
-  const add = useRef<HTMLParagraphElement>(null);
-  const off = useRef<HTMLParagraphElement>(null);
-  const places = { list, add, off };
+  const status = useRef<HTMLParagraphElement>(null);
+  const { data, isError, refetch } = useQuery(passkeysQuery(session));
   const change = useMutation({
     mutationFn: async (wanted: Change) => {
       if (wanted.kind === 'remove') await beforeEnd();
       return perform(session, wanted);
     },
-    onSuccess: async (result, { kind }) => {
+    onSuccess: async (result) => {
       if (result === 'loggedOut') {
         onLoggedOut();
         return;
       }
       await client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
       // The focused button may be gone, and what is said may be out of sight.
-      places[placeOf[kind]].current?.focus();
+      status.current?.focus();
     },
   });
-  const status = (place: keyof typeof places) => (
-    <p ref={places[place]} tabIndex={-1} role="status" className={styles.status}>
-      {change.variables && placeOf[change.variables.kind] === place && (
-        <>
-          {change.data && change.data !== 'loggedOut' && words[change.data]}
-          {change.isError && whyNot(change.error, text)}
-        </>
+  const isAtField = change.variables?.kind === 'add' && change.error instanceof Unproved;
+  if (isError) return <LoadFailure onRetry={() => void refetch()} />;
+  if (!data) return <p role="status">{text.loading}</p>;
+  return (
+    <>
+      {data.passkeys.length > 0 && (
+        <ul className={styles.sessions} aria-label={words.heading}>
+          {data.passkeys.map((entry) => (
+            <Entry
+              key={`${entry.id} ${entry.name}`}
+              entry={entry}
+              // Nobody could log in without one, nor a password.
+              canRemove={session.account.has_password || data.passkeys.length > 1}
+              busy={change.isPending}
+              onChange={change.mutate}
+            />
+          ))}
+        </ul>
       )}
-    </p>
+      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
+        {change.data && change.data !== 'loggedOut' && words[change.data]}
+        {change.isError && !isAtField && whyNot(change.error, text)}
+      </p>
+      {data.origin === null && <p>{words.none}</p>}
+      {data.origin !== null && data.origin !== location.origin && (
+        <p>{fill(words.at, { origin: data.origin })}</p>
+      )}
+      {data.origin === location.origin && (
+        <form
+          // A new one has no name yet.
+          key={data.passkeys.length}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            change.mutate({ kind: 'add', form: event.currentTarget });
+          }}
+        >
+          <Field {...nameField} label={words.name} hint={words.nameHint} />
+          <ProofField error={isAtField ? change.error : null} />
+          <Actions>
+            <BusyButton type="submit" busy={change.isPending}>
+              {words.add}
+            </BusyButton>
+          </Actions>
+        </form>
+      )}
+    </>
   );
-  return { change, status };
 }
-
-const placeOf = { add: 'add', rename: 'list', remove: 'list', switchOff: 'off' } as const;
 
 /** @returns the name of the sentence that says what came of it */
 async function perform({ request }: Session, change: Change) {
-  switch (change.kind) {
-    case 'add':
-      return add(request, change.name);
-    case 'rename':
-      await request('admin_rename_passkey', { id: change.id, name: change.name });
-      return 'renamed';
-    case 'remove':
-      return remove(request, change.id);
-    case 'switchOff':
-      await request('admin_switch_password_off', {});
-      return 'switchedOff';
+  const name = nameIn(change.form);
+  if (change.kind === 'rename') {
+    await request('admin_rename_passkey', { id: change.id, name });
+    return 'renamed';
   }
+  const proof = await proofIn(change.form, request);
+  if (change.kind === 'add') return add(request, name, proof);
+  const { logged_out } = await request('admin_remove_passkey', { id: change.id, proof });
+  return logged_out ? 'loggedOut' : 'removed';
 }
 
-async function remove(request: Session['request'], id: string) {
-  try {
-    const { logged_out } = await request('admin_remove_passkey', { id });
-    return logged_out ? 'loggedOut' : 'removed';
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 409) return 'needed';
-    throw error;
-  }
-}
-
-async function add(request: Session['request'], name: string) {
+async function add(request: Session['request'], name: string, proof: Proof) {
   const optionsJSON = await request('admin_passkey_options', {});
   const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
   const made = await startRegistration({ optionsJSON }).catch((error: unknown) =>
@@ -164,47 +132,9 @@ async function add(request: Session['request'], name: string) {
       : ('notMade' as const),
   );
   if (typeof made === 'string') return made;
-  const answer = await request('admin_add_passkey', { name, response: made });
+  const answer = await request('admin_add_passkey', { name, response: made, proof });
   if (answer.added) return 'added';
   return answer.reason === 'known' ? 'known' : 'notMade';
-}
-
-/** Adds a passkey, or says where that can be done. */
-function Add({
-  origin,
-  busy,
-  onAdd,
-}: {
-  origin: string | null;
-  busy: boolean;
-  onAdd: (change: Change) => void;
-}) {
-  const words = useDashboard().text.account.passkeys;
-  if (origin === null) return <p>{words.none}</p>;
-  if (origin !== location.origin) return <p>{fill(words.at, { origin })}</p>;
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd({ kind: 'add', name: nameIn(event.currentTarget) });
-      }}
-    >
-      <Field
-        label={words.name}
-        hint={words.nameHint}
-        name="name"
-        required
-        pattern=".*\S.*"
-        maxLength={60}
-      />
-      <Actions>
-        <BusyButton type="submit" busy={busy}>
-          {words.add}
-        </BusyButton>
-      </Actions>
-    </form>
-  );
 }
 
 function Entry({
@@ -220,8 +150,6 @@ function Entry({
 }) {
   const { text, format } = useDashboard();
   const words = text.account.passkeys;
-  /** False once that was thought better of. */
-  const [renaming, setRenaming] = useState<boolean>();
   const { id, name, created_at, last_used_at } = entry;
   const created = format.moment(created_at);
   const used = last_used_at && format.moment(last_used_at);
@@ -230,43 +158,34 @@ function Entry({
     entry.backed_up && words.backedUp,
     !entry.is_of_this_address && words.otherAddress,
   ].filter(Boolean);
-  if (renaming) {
-    return (
-      <Rename
-        name={name}
-        onNamed={(to) => {
-          setRenaming(false);
-          onChange({ kind: 'rename', id, name: to });
-        }}
-        onCancel={() => setRenaming(false)}
-      />
-    );
-  }
   return (
     <li>
       <span>
         <b>{name}</b>: {more.join('; ')}
       </span>
-      <BusyButton
-        autoFocus={renaming === false}
-        look="quiet"
-        busy={busy}
-        aria-label={fill(words.renameOf, { name })}
-        onClick={() => {
-          setRenaming(true);
-        }}
-      >
-        {words.rename}
-      </BusyButton>
+      <details>
+        <summary aria-label={fill(words.renameOf, { name })}>{words.rename}</summary>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChange({ kind: 'rename', id, form: event.currentTarget });
+          }}
+        >
+          <Field {...nameField} label={fill(words.newName, { name })} defaultValue={name} />
+          <Actions>
+            <Button type="submit">{words.save}</Button>
+          </Actions>
+        </form>
+      </details>
       {canRemove && (
         <ConfirmButton
           look="quiet"
           busy={busy}
           aria-label={fill(words.removeOf, { name })}
           question={fill(words.removeSure, { name })}
-          onConfirm={() => {
-            onChange({ kind: 'remove', id });
-          }}
+          isProved
+          onConfirm={(form) => onChange({ kind: 'remove', id, form })}
         >
           {words.remove}
         </ConfirmButton>
@@ -275,50 +194,8 @@ function Entry({
   );
 }
 
-function Rename({
-  name,
-  onNamed,
-  onCancel,
-}: {
-  name: string;
-  onNamed: (to: string) => void;
-  onCancel: () => void;
-}) {
-  const { text } = useDashboard();
-  const words = text.account.passkeys;
-  const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <li>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onNamed(nameIn(event.currentTarget));
-        }}
-      >
-        <Field
-          ref={field}
-          label={fill(words.newName, { name })}
-          name="name"
-          defaultValue={name}
-          required
-          pattern=".*\S.*"
-          maxLength={60}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onCancel();
-          }}
-        />
-        <Actions>
-          <Button type="submit">{words.save}</Button>
-          <Button look="quiet" onClick={onCancel}>
-            {text.cancel}
-          </Button>
-        </Actions>
-      </form>
-    </li>
-  );
-}
+const nameField = { name: 'name', required: true, pattern: '.*\\S.*', maxLength: 60 };
 
-const nameIn = (form: HTMLFormElement): string => (new FormData(form).get('name') as string).trim();
+/** What a form says as the name of a key; nothing where it does not ask. */
+const nameIn = (form: HTMLFormElement): string =>
+  (new FormData(form).get('name') as string | null)?.trim() ?? '';

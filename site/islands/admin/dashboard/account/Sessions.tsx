@@ -1,38 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { SessionEntry } from '../../../../../domain/admin/api.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { BusyButton } from '../BusyButton.tsx';
-import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { isOfAccount, sessionsQuery } from '../queries.ts';
-import { fill } from '../../../../../domain/text.ts';
 import styles from './Account.module.css';
+import { Disclosure } from './Disclosure.tsx';
 
 /** The sessions of the administrator. All but the current one can be ended here. */
 export function Sessions() {
   const { text } = useDashboard();
+  const summary = useRef<HTMLElement>(null);
+  return (
+    <Disclosure heading={text.account.sessions} summary={summary}>
+      {/* The focused button is gone with its row. */}
+      <SessionList onEnded={() => summary.current?.focus()} />
+    </Disclosure>
+  );
+}
+
+function SessionList({ onEnded }: { onEnded: () => void }) {
+  const { text } = useDashboard();
   const session = useSession();
   const client = useQueryClient();
-  const summary = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
-  const { data, isError, refetch } = useQuery({ ...sessionsQuery(session), enabled: open });
+  const { data, isError, refetch } = useQuery(sessionsQuery(session));
   const end = useMutation({
     mutationFn: (id: string) => session.request('admin_end_session', { id }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
-      // The focused button is gone with its row.
-      summary.current?.focus();
+      onEnded();
     },
   });
   return (
-    <details
-      className={dashboard.disclosure}
-      onToggle={(event) => {
-        setOpen(event.currentTarget.open);
-      }}
-    >
-      <summary ref={summary}>{text.account.sessions}</summary>
+    <>
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data && (
@@ -46,7 +48,7 @@ export function Sessions() {
         {end.isSuccess && text.account.ended}
         {end.isError && text.failure.action}
       </p>
-    </details>
+    </>
   );
 }
 
@@ -78,9 +80,7 @@ function Entry({
           look="quiet"
           busy={busy}
           aria-label={fill(text.account.endOf, where)}
-          onClick={() => {
-            onEnd(id);
-          }}
+          onClick={() => onEnd(id)}
         >
           {text.account.end}
         </BusyButton>

@@ -8,15 +8,9 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { emailsQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Emails.module.css';
-import { HeldEmails, numberHeld } from './HeldEmails.tsx';
-import { Remind } from './Remind.tsx';
-import { UnknownEmails } from './UnknownEmails.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 
-/**
- * How many people are in which state, what keeps e-mails from going out, and what waits for the
- * administrator.
- */
+/** How many people are in which state, and what keeps e-mails from going out. */
 export function Emails() {
   const { text, format } = useDashboard();
   const { emails } = text;
@@ -54,21 +48,14 @@ export function Emails() {
               </tr>
             </tbody>
           </table>
-          {data.held.length > 0 && <HeldEmails held={data.held} canSend={data.emails_are_on} />}
-          {data.emails_are_on && (
-            <>
-              <AskEarlier notAsked={data.not_asked} />
-              <Remind count={data.to_remind} isHeld={numberHeld(data.held) > 0} />
-            </>
-          )}
-          <UnknownEmails canSend={data.emails_are_on} />
+          {data.emails_are_on && <AskEarlier notAsked={data.not_asked} />}
         </>
       )}
     </section>
   );
 }
 
-/** Offers to ask those who joined before e-mails were on, once. */
+/** Offers to ask those whose address was never asked. */
 function AskEarlier({ notAsked }: { notAsked: number }) {
   const { text, format } = useDashboard();
   const { earlier } = text.emails;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EmailRecord } from '../../../../../domain/admin/emails.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
+import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import person from '../person/Person.module.css';
@@ -17,9 +17,7 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
   const { text, format } = useDashboard();
   const { emails } = text;
   const session = useSession();
-  const isOwner = useIsOwner();
   const client = useQueryClient();
-  // Only the owner has them, and somebody to ask again.
   const { data: figures } = useQuery(emailsQuery(session));
   const { data, isError, refetch } = useQuery(subscriberEmailsQuery(session, email));
   const ask = useMutation({
@@ -27,8 +25,8 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'emails'] }),
   });
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
-  if (!data || (isOwner && !figures)) return null;
-  const areOn = figures?.emails_are_on === true;
+  if (!data || !figures) return null;
+  const areOn = figures.emails_are_on;
   if (!areOn && data.state === null) return null;
   const canBeAsked = areOn && data.state !== 'confirmed' && data.state !== 'unsubscribed';
   return (

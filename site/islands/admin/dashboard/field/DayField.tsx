@@ -4,12 +4,10 @@ import { Field } from './Field.tsx';
 export function DayField({
   label,
   value,
-  required,
   onChange,
 }: {
   label: string;
   value: string | undefined;
-  required?: boolean;
   onChange: (day: string | undefined) => void;
 }) {
   return (
@@ -17,7 +15,6 @@ export function DayField({
       label={label}
       look="quiet"
       type="date"
-      required={required}
       value={value ?? ''}
       onChange={(event) => {
         onChange(event.currentTarget.value || undefined);

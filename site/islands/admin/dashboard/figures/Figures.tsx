@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Period } from '../../../../../domain/admin/list-query.ts';
+import { withPart, type Period } from '../../../../../domain/admin/list-query.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
+import { PeriodFields } from '../field/PeriodFields.tsx';
+import { Select } from '../field/Select.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
+import { beginOf, beginsOfDays, dayAt } from '../local-days.ts';
 import { overviewQuery, useKeptQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Figures.module.css';
 import { PageViews } from './PageViews.tsx';
-import { periodOf, type PeriodName } from './buckets.ts';
-import { PeriodChoice } from './PeriodChoice.tsx';
+import { periodNames, periodOf, type PeriodName } from './buckets.ts';
 import { Shares } from './Shares.tsx';
 import { SignUps } from './SignUps.tsx';
-import { dayOf } from '../../../../../domain/time.ts';
 import type { AdminOverview } from '../../../../../domain/admin/api.ts';
 
 /** How many joined when, from where, and in which language, for a period to choose. */
@@ -21,16 +22,30 @@ export function Figures() {
   const { data: allTime } = useQuery(overviewQuery(session, {}));
   const [name, setName] = useState<PeriodName>('month');
   const [own, setOwn] = useState<Period>({});
-  const [today] = useState(() => dayOf(new Date()));
+  const [today] = useState(() => dayAt(new Date().toISOString()));
   const period = periodOf(name, today, own);
-  const { data, isPending, isError, retry } = useKeptQuery(overviewQuery(session, period));
+  const days = daysIn(period, today, allTime?.first);
+  const { data, isPending, isError, retry } = useKeptQuery(overviewQuery(session, period, days));
   return (
     <section aria-labelledby={headingOf('figures')}>
       <div className={styles.head}>
         <h2 id={headingOf('figures')} tabIndex={-1}>
           {text.figures.heading}
         </h2>
-        <PeriodChoice name={name} onName={setName} own={own} onOwn={setOwn} />
+        <div className={styles.period}>
+          <Select
+            label={text.figures.period}
+            value={name}
+            options={periodNames.map((each) => [each, text.figures.periods[each]])}
+            onChange={setName}
+          />
+          {name === 'own' && (
+            <PeriodFields
+              period={own}
+              onPart={(part, moment) => setOwn(withPart(own, part, moment))}
+            />
+          )}
+        </div>
       </div>
       {isError && <LoadFailure onRetry={retry} />}
       {!data && isPending && <p role="status">{text.loading}</p>}
@@ -38,16 +53,24 @@ export function Figures() {
         <div className={styles.figures} aria-busy={isPending}>
           <Facts overview={data} />
           {data.submissions === 0 ? (
-            <p className={styles.few}>{text.figures.none}</p>
+            <p>{text.figures.none}</p>
           ) : (
-            <SignUps days={data.days} allDays={allTime?.days ?? []} period={period} today={today} />
+            <SignUps overview={data} period={period} today={today} />
           )}
           <Shares overview={data} />
         </div>
       )}
-      <PageViews period={period} today={today} />
+      <PageViews />
     </section>
   );
+}
+
+/** The moments at which those days of a period begin on which somebody can have joined. */
+function daysIn({ from = '', to }: Period, today: string, first: string | null = null): string[] {
+  if (first === null) return [];
+  // A dashboard that stays open past midnight includes the next day, too.
+  const end = beginOf(today, 2);
+  return beginsOfDays(from > first ? from : first, to !== undefined && to < end ? to : end);
 }
 
 /**

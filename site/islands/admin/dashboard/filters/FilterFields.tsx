@@ -3,7 +3,7 @@ import { withPart, type ListFilter } from '../../../../../domain/admin/list-quer
 import { subscriptionStatuses } from '../../../../../domain/email/states.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { DayField } from '../field/DayField.tsx';
+import { PeriodFields } from '../field/PeriodFields.tsx';
 import { Select } from '../field/Select.tsx';
 import { emailsQuery, overviewQuery } from '../queries.ts';
 import { spellHidden } from '../typed/hidden-characters.ts';
@@ -76,8 +76,7 @@ export function FilterFields({ filter, onFilter, narrow }: FilterProps) {
           onChange={(state) => set('state', state)}
         />
       )}
-      <DayField label={filters.from} value={filter.from} onChange={(from) => set('from', from)} />
-      <DayField label={filters.to} value={filter.to} onChange={(to) => set('to', to)} />
+      <PeriodFields period={filter} onPart={set} />
     </>
   );
 }

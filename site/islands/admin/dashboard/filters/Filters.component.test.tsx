@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { devices } from '../../../../../e2e/setup/devices.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { beginOf, timeZone } from '../local-days.ts';
 import {
   daysAgo,
   fakeServer,
@@ -19,9 +21,7 @@ test('submissions are searched by words and narrowed by each filter, and all of 
       emails_are_on: true,
       subscribers: { unconfirmed: 1, confirmed: 2, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
-      to_remind: 0,
       queued: 0,
-      held: [],
       problem: null,
     }),
   });
@@ -57,9 +57,12 @@ test('submissions are searched by words and narrowed by each filter, and all of 
     await label(name).selectOptions(filters.all);
     await expect.element(button(filters.clear)).not.toBeInTheDocument();
   }
+  await said(fill(text.zone, { zone: timeZone() }));
   await label(filters.from).first().fill(daysAgo(10));
   await label(filters.to).first().fill(daysAgo(3));
-  await expect.poll(() => lastFilter(server)).toEqual({ from: daysAgo(10), to: daysAgo(3) });
+  await expect
+    .poll(() => lastFilter(server))
+    .toEqual({ from: beginOf(daysAgo(10)), to: beginOf(daysAgo(3), 1) });
 });
 
 test('a filter chosen right after a letter of the search is kept beside it', async () => {

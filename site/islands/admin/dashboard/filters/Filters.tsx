@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { defaultQuery, withPart } from '../../../../../domain/admin/list-query.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard } from '../dashboard-context.ts';
@@ -9,8 +9,16 @@ import styles from './Filters.module.css';
 
 const typingMs = 250;
 
-/** Searches by words and narrows down by what is known of a submission. */
-export function Filters({ filter, onFilter, narrow }: FilterProps) {
+/**
+ * Searches by words and narrows down by what is known of a submission.
+ * @param children stand with the filters of a phone
+ */
+export function Filters({
+  filter,
+  onFilter,
+  narrow,
+  children,
+}: FilterProps & { children: ReactNode }) {
   const { text } = useDashboard();
   const input = useRef<HTMLInputElement>(null);
   const search = useDebounced((words: string) => {
@@ -63,6 +71,7 @@ export function Filters({ filter, onFilter, narrow }: FilterProps) {
             {text.filters.more}
             {set > 0 && ` (${set})`}
           </summary>
+          {children}
           {fields}
         </details>
       ) : (

@@ -9,7 +9,7 @@ const choices = tableFields.flatMap((column): ListSort[] => [
   { column, direction: 'descending' },
 ]);
 
-/** The sort order of the cards, which have no column headers to press. */
+/** The sort order of the blocks of a phone, which have no column headers to press. */
 export function SortChoice({ sort, onSort }: { sort: ListSort; onSort: (sort: ListSort) => void }) {
   const { text } = useDashboard();
   return (

@@ -1,14 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
-import { siteConfig } from '../../../../../site.config.ts';
 import { Actions, Button, ButtonLink } from '../../../../ui/button/Button.tsx';
-import { mailto } from '../../../../ui/mailto.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
+import { answerLink } from './answer-link.ts';
 import styles from './Person.module.css';
-
-/** Mail programs cut longer addresses. */
-const longestQuote = 500;
 
 /**
  * Opens the mail program with an answer to a message, and asks whether it went. What is said of it
@@ -50,7 +46,7 @@ export function Answer({
           ) : (
             <>
               <ButtonLink
-                href={mailto(`Re: ${siteConfig.brand}`, quoted(message ?? ''), email)}
+                href={answerLink(email, message ?? '', words.shortened)}
                 onClick={() => setAsks(true)}
               >
                 {words.answer}
@@ -69,8 +65,3 @@ export function Answer({
     </section>
   );
 }
-
-const quoted = (message: string): string => {
-  const part = message.length > longestQuote ? `${message.slice(0, longestQuote)}...` : message;
-  return `\n\n${part.replaceAll(/^/gm, '> ')}`;
-};

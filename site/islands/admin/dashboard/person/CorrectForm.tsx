@@ -64,7 +64,7 @@ export function CorrectForm({
           {text.rights.submission.save}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          {text.person.cancel}
+          {text.cancel}
         </Button>
       </Actions>
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
+import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { spellHidden } from '../typed/hidden-characters.ts';
@@ -9,10 +10,12 @@ import styles from './Person.module.css';
 /** Requires the e-mail address to be typed before a person is erased for good. */
 export function EraseForm({
   email,
+  busy,
   onErase,
   onCancel,
 }: {
   email: string;
+  busy: boolean;
   onErase: () => void;
   onCancel: () => void;
 }) {
@@ -51,9 +54,11 @@ export function EraseForm({
         aria-describedby="erase-note"
       />
       <Actions>
-        <Button type="submit">{person.eraseForGood}</Button>
+        <BusyButton type="submit" busy={busy}>
+          {person.eraseForGood}
+        </BusyButton>
         <Button look="quiet" onClick={onCancel}>
-          {person.cancel}
+          {text.cancel}
         </Button>
       </Actions>
     </form>

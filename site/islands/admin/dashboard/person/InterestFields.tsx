@@ -29,7 +29,7 @@ export function InterestFields({
   errors,
 }: {
   /** The first values of the fields. */
-  filled?: SubmissionDetails;
+  filled: SubmissionDetails;
   errors: FieldError[];
 }) {
   const { text } = useDashboard();
@@ -51,7 +51,7 @@ export function InterestFields({
           rows={4}
           maxLength={limitOf(field)}
           className={fields.input}
-          defaultValue={filled?.message ?? ''}
+          defaultValue={filled.message ?? ''}
         />
       </div>
     ) : (
@@ -61,7 +61,7 @@ export function InterestFields({
         label={text.columns[field]}
         error={errorAt(field)}
         autoComplete="off"
-        defaultValue={filled?.[field] ?? ''}
+        defaultValue={filled[field] ?? ''}
       />
     ),
   );

@@ -1,31 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { longestNote, type OpenedSubmission } from '../../../../../domain/admin/rights.ts';
-import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
-import { Typed } from '../typed/Typed.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
 import styles from './Person.module.css';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import fields from '../field/Field.module.css';
 
-/** The owner's note beside a person, which a helper reads. */
-export function Note({ submission }: { submission: OpenedSubmission }) {
-  const { text } = useDashboard();
-  const isOwner = useIsOwner();
-  if (isOwner) return <NoteForm submission={submission} />;
-  if (submission.note === null) return null;
-  return (
-    <section className={styles.rights} aria-labelledby="note-heading">
-      <h4 id="note-heading">{text.rights.note.heading}</h4>
-      <p>
-        <Typed lines text={submission.note.text} />
-      </p>
-    </section>
-  );
-}
-
-/** The owner's own note beside a person. */
-function NoteForm({ submission: { email, note } }: { submission: OpenedSubmission }) {
+/** The note beside a person. */
+export function Note({ submission: { email, note } }: { submission: OpenedSubmission }) {
   const { text } = useDashboard();
   const words = text.rights.note;
   const { request } = useSession();

@@ -3,47 +3,30 @@ import { useState } from 'react';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { whyNot } from '../why-not.ts';
 import { BusyButton } from '../BusyButton.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { download } from '../download.ts';
-import { fill } from '../../../../../domain/text.ts';
-import { useDeleteSoon } from '../undo/deletions-context.ts';
 import { EraseForm } from './EraseForm.tsx';
-import { Naming } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
 /** The rights of a person: their data, no more updates, restriction, and erasure. */
 export function PersonActions({
   email,
   isRestricted,
-  onErasing,
+  onErased,
 }: {
   email: string;
   isRestricted: boolean;
-  /** They are erased in ten seconds. */
-  onErasing: () => void;
+  /** Called with what was done. */
+  onErased: (said: string) => void;
 }) {
-  const { text, format } = useDashboard();
-  const deleteSoon = useDeleteSoon();
-  const { request } = useSession();
+  const { text } = useDashboard();
+  const isOwner = useIsOwner();
   const [erasing, setErasing] = useState(false);
-  const { exportData, unsubscribe, restrict, status } = useRights(email, isRestricted);
-  const erase = () => {
-    deleteSoon({
-      key: `erase ${email}`,
-      action: 'admin_erase',
-      onWaiting: onErasing,
-      sentence: (seconds) => (
-        <Naming
-          email={email}
-          sentence={fill(text.rights.undo.erase, { seconds, email: '{email}' })}
-        />
-      ),
-      run: async () => {
-        const { erased } = await request('admin_erase', { email, confirm: email });
-        return format.count(text.person.erased, erased);
-      },
-    });
-  };
+  const { exportData, unsubscribe, restrict, erase, status } = useRights(
+    email,
+    isRestricted,
+    onErased,
+  );
 
   return (
     <section className={styles.rights} aria-labelledby="rights-heading">
@@ -52,7 +35,8 @@ export function PersonActions({
       {erasing ? (
         <EraseForm
           email={email}
-          onErase={erase}
+          busy={erase.isPending}
+          onErase={() => erase.mutate()}
           onCancel={() => {
             setErasing(false);
           }}
@@ -72,9 +56,11 @@ export function PersonActions({
           <BusyButton look="quiet" busy={restrict.isPending} onClick={() => restrict.mutate()}>
             {isRestricted ? text.rights.restriction.lift : text.rights.restriction.restrict}
           </BusyButton>
-          <Button look="quiet" onClick={() => setErasing(true)}>
-            {text.person.erase}
-          </Button>
+          {isOwner && (
+            <Button look="quiet" onClick={() => setErasing(true)}>
+              {text.person.erase}
+            </Button>
+          )}
         </Actions>
       )}
       <p role="status" className={styles.status}>
@@ -85,7 +71,7 @@ export function PersonActions({
 }
 
 /** What is done at once for a person, and what is said of it. */
-function useRights(email: string, isRestricted: boolean) {
+function useRights(email: string, isRestricted: boolean, onErased: (said: string) => void) {
   const { text, format } = useDashboard();
   const { request } = useSession();
   const client = useQueryClient();
@@ -109,6 +95,15 @@ function useRights(email: string, isRestricted: boolean) {
     },
     onSuccess: fresh,
   });
+  const erase = useMutation({
+    mutationFn: () => request('admin_erase', { email, confirm: email }),
+    onSuccess: ({ erased }) => {
+      onErased(format.count(text.person.erased, erased));
+      // Otherwise the opened submission, which no longer exists, would be requested again.
+      client.removeQueries({ queryKey: ['admin', 'details'] });
+      return fresh();
+    },
+  });
   const status = [
     exportData.isSuccess && text.export.done,
     unsubscribe.data &&
@@ -116,7 +111,7 @@ function useRights(email: string, isRestricted: boolean) {
     unsubscribe.data?.changed
       ? format.count(text.person.noMoreUpdates, unsubscribe.data.changed)
       : false,
-    ...[exportData, unsubscribe, restrict].map(({ error }) => error && whyNot(error, text)),
+    ...[exportData, unsubscribe, restrict, erase].map(({ error }) => error && whyNot(error, text)),
   ].filter(Boolean);
-  return { exportData, unsubscribe, restrict, status: status.join('. ') };
+  return { exportData, unsubscribe, restrict, erase, status: status.join('. ') };
 }

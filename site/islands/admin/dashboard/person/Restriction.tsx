@@ -5,7 +5,7 @@ import {
   type OpeningGround,
 } from '../../../../../domain/admin/rights.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useIsOwner } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import { Select } from '../field/Select.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import styles from './Person.module.css';
@@ -20,14 +20,12 @@ export function Restriction({
 }) {
   const { text, format } = useDashboard();
   const { restriction } = text.rights;
-  const isOwner = useIsOwner();
   const [ground, setGround] = useState<OpeningGround>(openingGrounds[0]);
   if (!restricted_since) return null;
   return (
     <div className={styles.restricted}>
       <p>{fill(restriction.since, { since: format.moment(restricted_since) })}</p>
-      {covered && !isOwner && <p>{restriction.coveredForHelper}</p>}
-      {covered && isOwner && (
+      {covered && (
         <>
           <p>{restriction.covered}</p>
           <Select

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
-import { fill } from '../../../../../domain/text.ts';
-import { useDeleteSoon } from '../undo/deletions-context.ts';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { whyNot } from '../why-not.ts';
 import { CorrectForm } from './CorrectForm.tsx';
 import { Naming } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
@@ -17,35 +17,42 @@ const actions = { blank: 'admin_blank_message', delete: 'admin_delete_submission
  */
 export function SubmissionActions({
   submission,
-  onDeleting,
+  onDeleted,
 }: {
   submission: OpenedSubmission;
-  /** Something of it is deleted in ten seconds. */
-  onDeleting: () => void;
+  /** Called with what was done, once there is nothing left of it. */
+  onDeleted: (said: string) => void;
 }) {
   const { text } = useDashboard();
   const { rights } = text;
   const { request } = useSession();
+  const isOwner = useIsOwner();
   const client = useQueryClient();
-  const deleteSoon = useDeleteSoon();
   const [correcting, setCorrecting] = useState(false);
-  const [status, setStatus] = useState('');
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
   const { id, email, restricted_since } = submission;
-  const remove = (kind: keyof typeof actions) => {
-    const action = actions[kind];
-    deleteSoon({
-      key: `${kind} ${id}`,
-      action,
-      onWaiting: onDeleting,
-      sentence: (seconds) => (
-        <Naming email={email} sentence={fill(rights.undo[kind], { seconds, email: '{email}' })} />
-      ),
-      run: async () => {
-        await request(action, { id });
-        return rights.submission[kind];
-      },
-    });
-  };
+  const remove = useMutation({
+    mutationFn: (kind: keyof typeof actions) => request(actions[kind], { id }),
+    onSuccess: (_answer, kind) => {
+      const done = rights.submission.done[kind];
+      if (kind === 'delete') {
+        onDeleted(done);
+        client.removeQueries({ queryKey: ['admin', 'details'] });
+      } else {
+        setSaid(done);
+        // The pressed button goes.
+        status.current?.focus();
+      }
+      return client.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+  const removing = (kind: keyof typeof actions) => ({
+    look: 'quiet' as const,
+    busy: remove.isPending,
+    question: <Naming email={email} sentence={rights.submission.sure[kind]} />,
+    onConfirm: () => remove.mutate(kind),
+  });
 
   return (
     <section className={styles.rights} aria-labelledby="submission-heading">
@@ -54,11 +61,14 @@ export function SubmissionActions({
         <CorrectForm
           submission={submission}
           onCancel={() => setCorrecting(false)}
-          onCorrected={({ asked, waits }) => {
+          onCorrected={(correction) => {
             setCorrecting(false);
-            const { corrected, askedToConfirm, addressWaits, notAsked } = rights.submission;
-            const mail = asked ? askedToConfirm : waits && notAsked;
-            setStatus([corrected, waits && addressWaits, mail].filter(Boolean).join(' '));
+            const { corrected, address } = rights.submission;
+            setSaid(
+              [corrected, correction.address && address[correction.address]]
+                .filter(Boolean)
+                .join(' '),
+            );
             void client.invalidateQueries({ queryKey: ['admin'] });
           }}
         />
@@ -70,17 +80,15 @@ export function SubmissionActions({
             </Button>
           )}
           {restricted_since === null && submission.message !== null && (
-            <Button look="quiet" onClick={() => remove('blank')}>
-              {rights.submission.blank}
-            </Button>
+            <ConfirmButton {...removing('blank')}>{rights.submission.blank}</ConfirmButton>
           )}
-          <Button look="quiet" onClick={() => remove('delete')}>
-            {rights.submission.delete}
-          </Button>
+          {isOwner && (
+            <ConfirmButton {...removing('delete')}>{rights.submission.delete}</ConfirmButton>
+          )}
         </Actions>
       )}
-      <p role="status" className={styles.status}>
-        {status}
+      <p ref={status} tabIndex={-1} role="status" className={styles.status}>
+        {remove.isError ? whyNot(remove.error, text) : said}
       </p>
     </section>
   );

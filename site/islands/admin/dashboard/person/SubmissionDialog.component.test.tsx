@@ -1,18 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FieldLabels } from '../../../../../content/field-labels.ts';
-import { devices } from '../../../../../e2e/setup/devices.ts';
 import { fieldsIn } from '../../../../../domain/submission/views.ts';
 import { siteConfig } from '../../../../../site.config.ts';
 import {
+  confirm,
   fakeServer,
   notification,
   openDashboard,
   people,
   said,
-  stopClock,
-  undoOffered,
-  whileTimePasses,
   type FakeServer,
   type Sample,
   eventually,
@@ -65,23 +62,22 @@ describe('an opened submission', () => {
     await expect.poll(() => focused()?.closest('tr')?.ariaRowIndex).toBe('4');
   });
 
-  test('the previous button leads to rows that have not been fetched yet', async () => {
-    // The last page of rows begins after the four hundredth.
-    fakeServer(people(405));
-    const { text, dialog, names, button } = await openDashboard();
-    await expect.poll(names).toContain('Person 1');
-    (button('Person 1').element() as HTMLElement).focus();
-    await userEvent.keyboard('{End}');
-    await expect.poll(() => focused()?.textContent).toBe('Person 405');
+  test('the previous button leads to the page before, which the list then shows', async () => {
+    fakeServer(people(52));
+    const { text, dialog, button } = await openDashboard();
+    await button(text.pages.newest).click();
+    await expect.poll(() => focused()?.textContent).toBe('Person 52');
     await userEvent.keyboard('{Enter}');
     const heading = () => dialog.element().querySelector('h3')?.textContent;
-    await expect.poll(() => dialog.query() && heading()).toBe('Person 405');
-    for (let number = 404; number >= 398; number -= 1) {
+    await expect.poll(() => dialog.query() && heading()).toBe('Person 52');
+    for (let number = 51; number >= 49; number -= 1) {
       const previous = button(text.row.previous);
       await expect.element(previous).toHaveAttribute('aria-disabled', 'false');
       (previous.element() as HTMLElement).click();
       await eventually(() => expect(heading()).toBe(`Person ${number}`));
     }
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => focused()?.textContent).toBe('Person 49');
   });
 
   test('the link to write to a person opens their address and a subject in a mail program', async () => {
@@ -119,12 +115,13 @@ describe('what a person may ask for', () => {
     server.answer({
       admin_correct: ({ interest }) => {
         Object.assign(server.submissions[0] ?? {}, interest);
-        return { corrected: true, asked: false, waits: false };
+        return { corrected: true, address: 'onList' };
       },
     });
     await name.fill('Ana Rêis');
     await button(text.rights.submission.save).click();
-    await said(text.rights.submission.corrected);
+    const { corrected, address } = text.rights.submission;
+    await said(`${corrected} ${address.onList}`);
     expect(server.calls('admin_correct').at(-1)).toMatchObject({
       interest: {
         name: 'Ana Rêis',
@@ -145,7 +142,7 @@ describe('what a person may ask for', () => {
     server.answer({
       admin_correct: ({ interest }) => {
         Object.assign(server.submissions[0] ?? {}, interest);
-        return { corrected: true, asked: false, waits: false };
+        return { corrected: true, address: null };
       },
     });
     const { text, dialog, open, names, button, label } = await openDashboard();
@@ -177,116 +174,38 @@ describe('what a person may ask for', () => {
     await button(unsubscribe).click();
     await said(wasOff);
   });
-
-  test('a restricted person’s message is covered until it is opened on a ground, and lifting is one press', async () => {
-    const server = fakeServer([ana]);
-    const restrict = (restricted_since: string | null) =>
-      Object.assign(server.submissions[0] ?? {}, {
-        restricted_since,
-        covered: restricted_since !== null,
-      });
-    server.answer({
-      admin_restrict: () => (restrict('2026-01-02T10:00:00.000Z'), { restricted: 1 }),
-      admin_lift_restriction: () => (restrict(null), { lifted: true }),
-    });
-    const { text, dialog, open, button } = await openDashboard();
-    const { restriction, submission } = text.rights;
-    await open(ana.name);
-    await button(restriction.restrict).click();
-    await said(restriction.covered);
-    expect(dialog.element().textContent).not.toContain(ana.message);
-    expect(button(submission.correct).query()).toBe(null);
-    await dialog.getByLabelText(restriction.ground).selectOptions(restriction.grounds.legal_claim);
-    await button(restriction.open).click();
-    await said('Há um quarto?');
-    expect(server.calls('admin_row').at(-1)).toMatchObject({ ground: 'legal_claim' });
-    await button(restriction.lift).click();
-    await expect.element(button(submission.correct)).toBeVisible();
-  });
 });
 
 describe('what is deleted', () => {
-  test('a submission is deleted after ten seconds, and not if it is undone', async () => {
-    const server = fakeServer([ana, { ...rui, email: ana.email }]);
+  test('a message or a submission is deleted at once, after a question, and what was done has the focus', async () => {
+    const server = fakeServer([ana, rui]);
     server.answer({
+      admin_blank_message: () => void Object.assign(server.submissions[0] ?? {}, { message: null }),
       admin_delete_submission: ({ id }) => ({
         deleted: deletesFrom(server, (each) => each.id === id) > 0,
       }),
     });
     const { text, dialog, open, button, names } = await openDashboard();
-    const { undo, submission } = text.rights;
-    const bar = page.getByRole('region', { name: undo.label });
+    const { submission } = text.rights;
     await open(ana.name);
-    stopClock();
-    await button(submission.delete).click();
-    await whileTimePasses(() => dialog.elements()).toHaveLength(0);
-    await expect.element(bar.getByText(ana.email)).toBeVisible();
-    await undoOffered();
-    await userEvent.keyboard('{Enter}');
-    await whileTimePasses(notification).toContain(undo.undone);
-    expect(bar.getByRole('button').elements()).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(server.calls('admin_delete_submission')).toEqual([]);
-    vi.useRealTimers();
-
-    await open(rui.name);
-    stopClock();
-    await button(submission.delete).click();
-    await undoOffered();
-    await vi.advanceTimersByTimeAsync(9_000);
-    expect(bar.element().textContent).toContain(ana.email);
-    expect(server.calls('admin_delete_submission')).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1_000);
-    await whileTimePasses(notification).toContain(undo.deleted);
-    await whileTimePasses(names).toEqual([ana.name]);
-  });
-
-  test('the time to undo is prolonged by a press, and again by another', async () => {
-    const server = fakeServer([ana], { admin_blank_message: () => undefined });
-    const { text, open, button } = await openDashboard();
-    const { undo, submission } = text.rights;
-    await open(ana.name);
-    stopClock();
     await button(submission.blank).click();
-    const bar = page.getByRole('region', { name: undo.label });
-    for (const seconds of [9, 59, 59]) {
-      await expect.element(button(undo.more)).toBeVisible();
-      // Not with the mouse, which waits for a bar that stands still while the clock does.
-      (button(undo.more).element() as HTMLElement).click();
-      await vi.advanceTimersByTimeAsync(seconds * 1000);
-      expect(bar.element().textContent).toContain('60');
-    }
+    await said(submission.sure.blank.replace('{email}', ana.email));
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button(submission.blank)).toHaveFocus();
     expect(server.calls('admin_blank_message')).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1000);
-    await expect.poll(() => server.calls('admin_blank_message')).toHaveLength(1);
-  });
+    await button(submission.blank).click();
+    await confirm(submission.blank);
+    await expect.element(dialog.getByText(submission.done.blank)).toHaveFocus();
+    await said(text.row.noMessage);
 
-  test('a person is erased once their e-mail address is typed, and no row of theirs is asked for again', async () => {
-    const server = fakeServer([ana, rui, ana]);
-    server.answer({
-      admin_erase: ({ email }) => ({ erased: deletesFrom(server, (each) => each.email === email) }),
-    });
-    const { text, dialog, open, button, names } = await openDashboard();
-    await open(ana.name);
-    await button(text.person.erase).click();
-    const field = dialog.getByLabelText(text.person.confirm.replace('{email}', ana.email));
-    await expect.element(field).toHaveFocus();
-    await field.fill('ana@example.com');
-    await button(text.person.eraseForGood).click();
-    await said(text.person.mismatch);
-    stopClock();
-    await field.fill(ana.email);
-    await userEvent.keyboard('{Enter}');
+    await button(submission.delete).click();
+    await confirm(submission.delete);
+    await expect
+      .element(dialog.getByRole('heading', { name: submission.done.delete }))
+      .toHaveFocus();
+    await expect.poll(names).toEqual([rui.name]);
+    await button(text.row.close).click();
     await expect.poll(() => dialog.elements()).toHaveLength(0);
-    await undoOffered();
-    const before = server.actions().length;
-    await vi.advanceTimersByTimeAsync(10_000);
-    await whileTimePasses(notification).toContain(text.person.erased.other.replace('{count}', '2'));
-    await whileTimePasses(names).toEqual([rui.name]);
-    expect(server.calls('admin_erase')).toMatchObject([{ email: ana.email, confirm: ana.email }]);
-    expect(server.actions().slice(before)).toContain('admin_page');
-    expect(server.actions().slice(before)).not.toContain('admin_row');
-    await expect.element(page.getByRole('definition').first()).toHaveTextContent('1');
   });
 });
 
@@ -354,22 +273,11 @@ describe('hidden characters', () => {
     await field.fill('ana@example.pt');
     await button(text.person.eraseForGood).click();
     await said(text.person.mismatch);
-    stopClock();
     await field.fill(asShown.email);
     await button(text.person.eraseForGood).click();
-    await undoOffered();
-    await vi.advanceTimersByTimeAsync(10_000);
     await expect
       .poll(() => server.calls('admin_erase'))
       .toMatchObject([{ email: deceiving.email }]);
-  });
-
-  test('hidden characters are spelled out on a card of a phone', async () => {
-    await page.viewport(devices.phone.viewport.width, devices.phone.viewport.height);
-    fakeServer([deceiving]);
-    const { table } = await openDashboard();
-    await eventually(() => expect(says(table.element())).toContain(asShown.email));
-    expect(says(table.element())).toContain(asShown.name);
   });
 
   test('text in any script is shown as it was typed, and its direction does not affect the text beside it', async () => {
@@ -445,4 +353,26 @@ test('a note beside a person is saved, and says that they see it', async () => {
   expect(server.calls('admin_write_note')).toEqual([
     expect.objectContaining({ email: 'ana@example.pt', text: 'Bakes sourdough.' }),
   ]);
+});
+
+test('of who wants another address that is on the list already, it says that both entries stay', async () => {
+  const new_address = { email: 'ana@novo.example', asked_at: '2026-01-02T10:00:00.000Z' };
+  fakeServer([{ ...ana, new_address: { ...new_address, on_list: true } }]);
+  const { text, open, dialog } = await openDashboard();
+  await open('Ana Reis');
+  await expect.element(dialog.getByText(new_address.email)).toBeVisible();
+  const [, both = ''] = text.rights.newAddress.onList.split('{email}');
+  await expect.element(dialog.getByText(both)).toBeVisible();
+});
+
+test('a part that cannot be shown leaves the list, and the person can be erased', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  fakeServer([{ ...ana, message: 'Half an emoji: \uD83D', message_waits: true }, rui]);
+  const { text, open, dialog, row } = await openDashboard('en');
+  await open('Ana Reis');
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(text.row.broken);
+  await expect
+    .element(dialog.getByRole('button', { name: text.person.erase, exact: true }))
+    .toBeVisible();
+  await expect.element(row('Rui Melo')).toBeVisible();
 });

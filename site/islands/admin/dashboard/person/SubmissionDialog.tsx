@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { pageLimit, type ListQuery } from '../../../../../domain/admin/list-query.ts';
 import type { OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useIsOwner } from '../dashboard-context.ts';
+import { ErrorBoundary } from '../../../../ui/error-boundary/ErrorBoundary.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { detailsQuery } from '../queries.ts';
-import { useSubmissions } from '../table/use-submissions.ts';
+import { detailsQuery, pageQuery } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
 import { Answer } from './Answer.tsx';
 import { Consent } from './Consent.tsx';
 import { Details } from './Details.tsx';
+import { NewAddress } from './NewAddress.tsx';
 import { Note } from './Note.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { Restriction } from './Restriction.tsx';
@@ -30,22 +31,45 @@ interface Place {
   onMove: (index: number, row: SubmissionRow) => void;
 }
 
-/**
- * One submission opened: its message and details, its neighbours in the list, and the person's
- * rights.
- */
-export function SubmissionDialog({
+interface Opened extends Place {
+  onClose: () => void;
+}
+
+/** One submission opened, until it is deleted: then what was done. */
+export function SubmissionDialog(opened: Opened) {
+  const { text } = useDashboard();
+  const [deleted, setDeleted] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [deleted]);
+  return (
+    <Dialog labelledBy="row-heading" onClose={opened.onClose}>
+      {deleted === undefined ? (
+        <OpenedSubmission {...opened} onDeleted={setDeleted} />
+      ) : (
+        <div className={styles.head}>
+          <h3 ref={heading} id="row-heading" tabIndex={-1}>
+            {deleted}
+          </h3>
+          <Button look="quiet" onClick={opened.onClose}>
+            {text.row.close}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Its message and details, its neighbours in the list, and the person's rights. */
+function OpenedSubmission({
   row,
   onClose,
-  onDeleting,
+  onDeleted,
   ...place
-}: Place & {
-  onClose: () => void;
-  /** The submission, its message or its person is deleted in ten seconds. */
-  onDeleting: () => void;
+}: Opened & {
+  /** Called with what was done, once the submission or its person is deleted. */
+  onDeleted: (said: string) => void;
 }) {
   const { session, text } = useDashboard();
-  const isOwner = useIsOwner();
   const [opened, setOpened] = useState<{ id: string; ground: OpeningGround }>();
   const details = useQuery(
     detailsQuery(session, row.id, opened?.id === row.id ? opened.ground : undefined),
@@ -58,7 +82,7 @@ export function SubmissionDialog({
   }, [row.id]);
 
   return (
-    <Dialog labelledBy="row-heading" onClose={onClose}>
+    <>
       <div className={styles.head}>
         <h3 ref={heading} id="row-heading">
           <Typed text={submission?.name ?? row.name} />
@@ -70,53 +94,63 @@ export function SubmissionDialog({
       {details.isError ? (
         <LoadFailure onRetry={() => void details.refetch()} />
       ) : (
-        <>
+        <Part key={`details of ${row.id}`}>
           {submission && (
             <Restriction
               submission={submission}
               onOpen={(ground) => setOpened({ id: row.id, ground })}
             />
           )}
+          {submission?.new_address && <NewAddress {...submission.new_address} />}
           <Details row={row} details={details.data}>
             {submission && <Answer key={row.id} submission={submission} />}
           </Details>
-        </>
+        </Part>
       )}
       <Steps row={row} {...place} />
-      {isOwner && submission && (
-        <SubmissionActions key={row.id} submission={submission} onDeleting={onDeleting} />
+      {submission && (
+        <Part key={`acts on ${row.id}`}>
+          <SubmissionActions key={row.id} submission={submission} onDeleted={onDeleted} />
+        </Part>
       )}
       {submission && !submission.covered && submission.restricted_since === null && (
-        <Note key={`note of ${row.id}`} submission={submission} />
+        <Part key={`note of ${row.id}`}>
+          <Note submission={submission} />
+        </Part>
       )}
-      {isOwner && (
-        <PersonActions
-          key={row.email}
-          email={submission?.email ?? row.email}
-          isRestricted={submission?.restricted_since != null}
-          onErasing={onDeleting}
-        />
-      )}
-      <SubscriberEmailsOf email={submission?.email ?? row.email} />
-      <Consent id={row.id} />
-    </Dialog>
+      <PersonActions
+        key={row.email}
+        email={submission?.email ?? row.email}
+        isRestricted={submission?.restricted_since != null}
+        onErased={onDeleted}
+      />
+      <Part key={`e-mails of ${row.id}`}>
+        <SubscriberEmailsOf email={submission?.email ?? row.email} />
+        <Consent id={row.id} />
+      </Part>
+    </>
   );
+}
+
+/** A part of the dialog, whose fault leaves the others: the person can still be erased. */
+function Part({ children }: { children: ReactNode }) {
+  const { text } = useDashboard();
+  return <ErrorBoundary fallback={<p role="alert">{text.row.broken}</p>}>{children}</ErrorBoundary>;
 }
 
 function Steps({ query, total, index, row, onMove }: Place) {
   const { text, format } = useDashboard();
-  const { at } = useSubmissions(query, total, [index]);
-  const here = at(index);
+  const before = useRow(query, total, index - 1);
+  const here = useRow(query, total, index);
+  const after = useRow(query, total, index + 1);
   // A correction may have moved it, or taken it out of what was searched for: the next one has its
   // place.
   const hasMoved = here ? here.id !== row.id : index >= total;
-  const step = (to: number) => {
-    const neighbour = at(to);
-    return neighbour && (() => onMove(to, neighbour));
-  };
+  const step = (to: number, neighbour: SubmissionRow | undefined) =>
+    neighbour && (() => onMove(to, neighbour));
   const steps = [
-    ['previous', step(index - 1)],
-    ['next', step(hasMoved ? index : index + 1)],
+    ['previous', step(index - 1, before)],
+    ['next', hasMoved ? step(index, here) : step(index + 1, after)],
   ] as const;
 
   return (
@@ -137,4 +171,12 @@ function Steps({ query, total, index, row, onMove }: Place) {
       </p>
     </div>
   );
+}
+
+/** The row of a list at an index; undefined where there is none, and until it has arrived. */
+function useRow(query: ListQuery, total: number, index: number): SubmissionRow | undefined {
+  const enabled = index >= 0 && index < total;
+  const place = Math.max(0, index) % pageLimit;
+  const { data } = useQuery({ ...pageQuery(useSession(), query, index - place), enabled });
+  return enabled ? data?.rows[place] : undefined;
 }

@@ -33,7 +33,7 @@ export function AnswerRequest({ id }: { id: string }) {
             {requests.refuse}
           </Button>
           <Button look="quiet" onClick={() => setRefusing(false)}>
-            {text.person.cancel}
+            {text.cancel}
           </Button>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataSubjectRequest } from '../../../../../domain/admin/rights.ts';
 import dashboard from '../Dashboard.module.css';
-import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
+import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { requestsQuery } from '../queries.ts';
@@ -16,7 +16,6 @@ import { dayOf } from '../../../../../domain/time.ts';
 export function Requests() {
   const { text } = useDashboard();
   const { requests } = text.rights;
-  const isOwner = useIsOwner();
   const { data, isError, refetch } = useQuery(requestsQuery(useSession()));
   return (
     <section aria-labelledby={headingOf('requests')}>
@@ -24,7 +23,6 @@ export function Requests() {
         {requests.heading}
       </h2>
       <p>{requests.note}</p>
-      {!isOwner && <p>{requests.forHelper}</p>}
       <AddRequest />
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
@@ -57,7 +55,6 @@ export function Requests() {
 function Entry({ request }: { request: DataSubjectRequest }) {
   const { text, format } = useDashboard();
   const { requests } = text.rights;
-  const isOwner = useIsOwner();
   const { kind, email, received_on, due_on, made_by, answered_on, outcome, reason } = request;
   const overdue = answered_on === null && due_on < dayOf(new Date());
   return (
@@ -77,11 +74,7 @@ function Entry({ request }: { request: DataSubjectRequest }) {
       </td>
       <td>
         {answered_on === null ? (
-          isOwner ? (
-            <AnswerRequest id={request.id} />
-          ) : (
-            requests.open
-          )
+          <AnswerRequest id={request.id} />
         ) : outcome === 'refused' && reason !== null ? (
           <>
             {fill(requests.refused, { day: format.day(answered_on), reason: '' })}

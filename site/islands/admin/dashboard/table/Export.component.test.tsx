@@ -36,12 +36,19 @@ test('an export says before and after the download how many it leaves out, and r
   await expect.element(label(text.export.form)).toHaveDisplayValue(forms[first]);
   await said(leftOut);
   await label(text.export.form).selectOptions(forms[other]);
+  await dialog.getByLabelText(text.proof.password, { exact: true }).fill('right');
   await button(text.export.download).click();
   await expect.poll(() => dialog.elements()).toHaveLength(0);
   await expect.poll(notification).toContain(leftOut);
   expect(notification()).toContain(text.export.done);
   expect(server.calls('admin_export')).toMatchObject([
-    { format: 'csv', separator: other, audience: 'contactable', filter: {} },
+    {
+      format: 'csv',
+      separator: other,
+      audience: 'contactable',
+      filter: {},
+      proof: { password: 'right' },
+    },
   ]);
 
   await button(text.export.open).click();
@@ -49,6 +56,7 @@ test('an export says before and after the download how many it leaves out, and r
   await label(text.export.form).selectOptions(forms.json);
   await label(text.export.audience).selectOptions(audiences.everyone);
   await said(`${held(2)} ${text.export.mustNotWrite.replace('{reasons}', off)}`);
+  await dialog.getByLabelText(text.proof.password, { exact: true }).fill('right');
   await button(text.export.download).click();
   await expect
     .poll(() => downloads)

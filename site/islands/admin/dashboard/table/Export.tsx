@@ -9,7 +9,8 @@ import type {
 } from '../../../../../domain/admin/api.ts';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { Unproved } from '../../api-client.ts';
+import { proofIn, Unproved } from '../../api-client.ts';
+import { ProofField } from '../account/ProofField.tsx';
 import styles from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -17,6 +18,7 @@ import { download } from '../download.ts';
 import { Select } from '../field/Select.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import { exportCountsQuery } from '../queries.ts';
+import { whyNot } from '../why-not.ts';
 
 // Not from api.ts, which would bring the schema library.
 const audiences: readonly ExportAudience[] = ['contactable', 'everyone'];
@@ -53,10 +55,11 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
   const { data: counts } = useQuery(countsQuery);
   const describe = useHolds();
   const exportList = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (formElement: HTMLFormElement) => {
+      const proof = await proofIn(formElement, session.request);
       const written =
         form === 'json' ? { format: form } : ({ format: 'csv', separator: form } as const);
-      const file = await session.request('admin_export', { ...query, ...written, audience });
+      const file = await session.request('admin_export', { ...query, ...written, audience, proof });
       return { file, counted: await client.query(countsQuery) };
     },
     onSuccess: ({ file, counted }) => {
@@ -70,17 +73,17 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
     },
     onError: (error) => {
       if (error instanceof Unproved) return;
-      notify({ title: text.failure.title, description: text.failure.action, destructive: true });
+      notify({ title: text.failure.title, description: whyNot(error, text), destructive: true });
     },
   });
 
   return (
     <Dialog labelledBy="export-heading" onClose={onClose}>
       <form
-        className={styles.export}
+        className={styles.dialogForm}
         onSubmit={(event) => {
           event.preventDefault();
-          exportList.mutate();
+          exportList.mutate(event.currentTarget);
         }}
       >
         <h3 id="export-heading">{text.export.heading}</h3>
@@ -101,6 +104,7 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
         />
         <p role="status">{counts ? describe(counts, audience) : text.loading}</p>
         <p>{text.export.hint}</p>
+        <ProofField error={exportList.error} />
         <Actions>
           <Button type="submit" disabled={exportList.isPending}>
             {exportList.isPending ? text.export.busy : text.export.download}

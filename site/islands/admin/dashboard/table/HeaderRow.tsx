@@ -5,7 +5,7 @@ import { roles } from './Row.tsx';
 import styles from './Table.module.css';
 
 /**
- * The names of the columns. On cards they are still read out, and no longer seen.
+ * The names of the columns. In blocks they are still read out, and no longer seen.
  * @param onSort given, each is a button that sorts by it
  */
 export function HeaderRow({

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AdminOverview } from '../../../../../domain/admin/api.ts';
-import { defaultQuery, type ListQuery } from '../../../../../domain/admin/list-query.ts';
+import { defaultQuery, pageLimit, type ListQuery } from '../../../../../domain/admin/list-query.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
 import unseen from '../../../../ui/unseen/Unseen.module.css';
 import { Counters } from '../Counters.tsx';
 import styles from '../Dashboard.module.css';
@@ -9,15 +10,14 @@ import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Filters } from '../filters/Filters.tsx';
 import { SortChoice } from '../filters/SortChoice.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { EnterCard } from '../person/EnterCard.tsx';
 import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
-import { pageQuery, useKeptQuery } from '../queries.ts';
+import { pageQuery, useKeptQuery, type ListPage } from '../queries.ts';
+import { RefreshButton } from '../RefreshButton.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';
 import { Export } from './Export.tsx';
-import { NewRows } from './NewRows.tsx';
+import { Pages } from './Pages.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
-import type { ActiveRow } from './use-row-window.ts';
 
 interface SubmissionsProps {
   /** Whether another view is shown. */
@@ -30,89 +30,118 @@ interface SubmissionsProps {
   empty: ReactNode;
 }
 
+/** The first index of the last page. */
+const lastOf = (total: number) => Math.floor(Math.max(0, total - 1) / pageLimit) * pageLimit;
+
 /** The table, and the controls that count, search, export and open its rows. */
 export function Submissions({ hidden, query, onQuery, counters, empty }: SubmissionsProps) {
   const { text, session } = useDashboard();
   const { total: all } = counters;
   const narrow = useNarrow();
-  // The first page includes the number of rows.
-  const first = useKeptQuery(pageQuery(session, query, 0));
-  const [active, setActive] = useState<ActiveRow>({ index: 0 });
+  const [place, setPlace] = useState({ query, first: 0 });
+  // Another query begins at its first page.
+  const first = place.query === query ? place.first : 0;
+  const { data, isPending, isError, retry } = useKeptQuery(pageQuery(session, query, first));
+  const list: ListPage = data ?? { query, first, rows: [], total: all };
   const [opened, setOpened] = useState<{ index: number; row: SubmissionRow }>();
-  const list = { query: first.data?.query ?? query, total: first.data?.total ?? all };
-  const change = (part: Partial<ListQuery>) => {
-    setActive({ index: 0, move: 'view' });
-    onQuery({ ...query, ...part });
-  };
+  const { section, focusRow } = useRowFocus(isPending);
+  // Its rows are gone: somebody was erased.
+  if (data?.first === first && data.rows.length === 0 && lastOf(data.total) < first) {
+    setPlace({ query, first: lastOf(data.total) });
+  }
+  const change = (part: Partial<ListQuery>) => onQuery({ ...query, ...part });
   const onSort = (sort: ListQuery['sort']) => change({ sort });
-  const open = (index: number, row: SubmissionRow) => setOpened({ index, row });
-  const close = (next: ActiveRow) => {
-    setOpened(undefined);
-    setActive(next);
+  const showPage = (to: number) => {
+    setPlace({ query, first: to });
+    focusRow(to);
   };
-  const showNew = () => {
-    onQuery(defaultQuery);
-    setActive({ index: all, move: 'focus' });
+  const showNewest = () => {
+    const chronological = { ...query, sort: defaultQuery.sort };
+    onQuery(chronological);
+    setPlace({ query: chronological, first: lastOf(list.total) });
+    focusRow(list.total - 1);
+  };
+  const open = (index: number, row: SubmissionRow) => {
+    setOpened({ index, row });
+    setPlace({ query, first: index - (index % pageLimit) });
   };
 
   return (
     <section
+      ref={section}
       hidden={hidden}
       className={styles.submissions}
       aria-labelledby={headingOf('submissions')}
     >
-      <Head
-        counters={counters}
-        shown={list.total}
-        newest={first.data?.newest}
-        query={query}
-        onShowNew={showNew}
-      />
+      <Head counters={counters} shown={list.total} query={query} onShowNewest={showNewest} />
       {all > 0 && (
-        <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow} />
+        <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow}>
+          <SortChoice sort={query.sort} onSort={onSort} />
+        </Filters>
       )}
-      {all > 0 && narrow && <SortChoice sort={query.sort} onSort={onSort} />}
-      {first.isError && <LoadFailure onRetry={first.retry} />}
+      {isError && <LoadFailure onRetry={retry} />}
       {all === 0 && empty}
       {all > 0 && list.total === 0 && <p className={styles.nothing}>{text.nothing}</p>}
       {all > 0 && list.total > 0 && (
-        <SubmissionsTable
-          {...list}
-          busy={first.isPending}
-          narrow={narrow}
-          active={active}
-          onActive={setActive}
-          onSort={onSort}
-          onOpen={open}
-        />
+        <>
+          <SubmissionsTable
+            list={list}
+            busy={isPending}
+            narrow={narrow}
+            onSort={onSort}
+            onOpen={open}
+          />
+          <Pages list={list} onFirst={showPage} />
+        </>
       )}
       {opened && (
         <SubmissionDialog
-          {...list}
+          query={list.query}
+          total={list.total}
           {...opened}
           onMove={open}
-          onClose={() => close({ index: opened.index, move: 'focus' })}
-          onDeleting={() => close({ index: 0, move: 'view' })}
+          onClose={() => {
+            setOpened(undefined);
+            focusRow(Math.min(opened.index, list.total - 1));
+          }}
         />
       )}
     </section>
   );
 }
 
+/** Moves the focus to the name in a row, by its index, once the row is there. */
+function useRowFocus(isPending: boolean) {
+  const section = useRef<HTMLElement>(null);
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    if (wanted.current === undefined || isPending) return;
+    section.current
+      ?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [aria-haspopup]`)
+      ?.focus();
+    wanted.current = undefined;
+  });
+  return {
+    section,
+    focusRow: (index: number) => {
+      wanted.current = index;
+    },
+  };
+}
+
 /** How many there are, and what is done with all of them. */
 function Head({
   counters,
   shown,
-  newest,
   query,
-  onShowNew,
+  onShowNewest,
 }: {
   counters: AdminOverview['counters'];
   shown: number;
-  newest: Parameters<typeof NewRows>[0]['newest'] | undefined;
   query: ListQuery;
-  onShowNew: () => void;
+  onShowNewest: () => void;
 }) {
+  const { text } = useDashboard();
   const { total: all } = counters;
   const isOwner = useIsOwner();
   return (
@@ -120,8 +149,12 @@ function Head({
       <Title all={all} shown={shown} />
       <Counters counters={counters} />
       <div className={styles.toolbar}>
-        {newest !== undefined && <NewRows newest={newest} onShow={onShowNew} />}
-        {isOwner && <EnterCard />}
+        {shown > 0 && (
+          <Button look="quiet" onClick={onShowNewest}>
+            {text.pages.newest}
+          </Button>
+        )}
+        <RefreshButton />
         {isOwner && all > 0 && <Export query={query} />}
       </div>
     </div>

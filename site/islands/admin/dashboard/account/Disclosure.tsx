@@ -1,0 +1,26 @@
+import { useState, type ReactNode, type Ref } from 'react';
+import dashboard from '../Dashboard.module.css';
+
+/** A part of the account that is closed at first, and asks the server nothing until it opens. */
+export function Disclosure({
+  heading,
+  summary,
+  children,
+}: {
+  heading: string;
+  summary?: Ref<HTMLElement>;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className={dashboard.disclosure}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+      }}
+    >
+      <summary ref={summary}>{heading}</summary>
+      {open && children}
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { audiences, type Audience } from '../../../../../domain/letter.ts';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { audienceQuery } from '../queries.ts';
+import { Addressed } from './Addressed.tsx';
+import styles from './Letters.module.css';
+
+/** The readers of a letter: how many, in which language, and who is left out. */
+export function AudienceChoice({
+  value,
+  onChange,
+}: {
+  value: Audience;
+  onChange: (audience: Audience) => void;
+}) {
+  const { audience } = useDashboard().text.letters;
+  const session = useSession();
+  const counts = {
+    dates: useQuery(audienceQuery(session, 'dates')).data,
+    updates: useQuery(audienceQuery(session, 'updates')).data,
+  };
+  return (
+    <fieldset className={styles.audiences}>
+      <legend>{audience.heading}</legend>
+      {audiences.map((each) => (
+        <div key={each}>
+          <label>
+            <input
+              type="radio"
+              name="audience"
+              checked={each === value}
+              aria-describedby={`audience-${each}`}
+              onChange={() => onChange(each)}
+            />
+            {audience.names[each]}
+          </label>
+          <div id={`audience-${each}`}>
+            <p>{audience.meanings[each]}</p>
+            <Addressed count={counts[each]} />
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

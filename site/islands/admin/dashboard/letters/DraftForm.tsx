@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { headPrint, type Letter } from '../../../../../domain/letter.ts';
+import { languages } from '../../../../../domain/language.ts';
+import { fill } from '../../../../../domain/text.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import dashboard from '../Dashboard.module.css';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
+import { whyNot } from '../why-not.ts';
+import { AudienceChoice } from './AudienceChoice.tsx';
+import { subjectIn } from './words.ts';
+import styles from './Letters.module.css';
+import { keepDraft } from './kept-draft.ts';
+import { Preview } from './Preview.tsx';
+import { SendForm } from './SendForm.tsx';
+import { TestForm } from './TestForm.tsx';
+import { TextFields } from './TextFields.tsx';
+import { useDraft } from './use-draft.ts';
+
+/**
+ * A letter that is written: to whom, in both languages, how it will look, and the two steps to send
+ * it.
+ */
+export function DraftForm({
+  letter,
+  testsTo,
+  onDeleted,
+}: {
+  letter: Letter;
+  testsTo: string | null;
+  onDeleted: () => void;
+}) {
+  const { text, language } = useDashboard();
+  const { letters } = text;
+  const { request } = useSession();
+  const isOwner = useIsOwner();
+  const { draft, status, change, flush } = useDraft(letter);
+  const { id } = letter;
+  // A changed comma makes it untested, also while that is not saved yet.
+  const isTested = status === 'saved' && letter.tested_at !== null;
+  const subject = subjectIn(letter.subjects, language) ?? letters.noSubject;
+  const remove = useMutation({
+    mutationFn: async () => {
+      await flush();
+      await request('admin_delete_letter', { id });
+      keepDraft(id, undefined);
+    },
+    onSuccess: onDeleted,
+  });
+  return (
+    <>
+      <AudienceChoice value={draft.audience} onChange={(audience) => change({ audience })} />
+      <section aria-labelledby="letter-writing">
+        <h4 id="letter-writing">{letters.writing.heading}</h4>
+        <div className={styles.languages}>
+          {languages.map((each) => (
+            <TextFields
+              key={each}
+              language={each}
+              text={draft.texts[each]}
+              unsupported={letter.bodies[each].unsupported}
+              onChange={(typed) => change({ texts: { ...draft.texts, [each]: typed } })}
+              onLeave={() => void flush()}
+            />
+          ))}
+        </div>
+        <p role="status" className={styles.status}>
+          {letters.writing[status]}
+        </p>
+        <MarkdownHelp />
+      </section>
+      <Preview letter={letter} />
+      {testsTo !== null && (
+        <>
+          <TestForm letter={letter} draft={draft} to={testsTo} isTested={isTested} save={flush} />
+          {isOwner && <SendForm id={id} draft={draft} isTested={isTested} save={flush} />}
+        </>
+      )}
+      <ConfirmButton
+        look="quiet"
+        busy={remove.isPending}
+        question={fill(letters.remove.sure, { subject })}
+        onConfirm={() => remove.mutate()}
+      >
+        {letters.remove.remove}
+      </ConfirmButton>
+      {remove.isError && <p role="alert">{whyNot(remove.error, text)}</p>}
+    </>
+  );
+}
+
+function MarkdownHelp() {
+  const { text, letterPrints } = useDashboard();
+  const { writing } = text.letters;
+  const names = letterPrints.map(({ name }) => name).filter((name) => name !== headPrint);
+  return (
+    <details className={dashboard.disclosure}>
+      <summary>{writing.help}</summary>
+      <dl className={styles.help}>
+        {writing.helpLines.map(([typed, meaning]) => (
+          <div key={typed}>
+            <dt>{typed}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>![](lagoon)</dt>
+          <dd>{fill(writing.helpPrint, { names: names.join(', ') })}</dd>
+        </div>
+      </dl>
+      <p>{writing.helpNote}</p>
+    </details>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dueMinutes, type NotSent } from '../../../../../domain/letter.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import { audienceQuery, letterQuery, lettersQuery } from '../queries.ts';
+import { Addressed } from './Addressed.tsx';
+import styles from './Letters.module.css';
+import type { Draft } from './kept-draft.ts';
+import { useUpdate } from './use-letter.ts';
+
+/** Why a draft was not sent, and with what number typed. */
+interface Refusal {
+  draft: Draft;
+  typed: number | null;
+  reason: NotSent;
+  recipients: number;
+}
+
+/** Sends a letter off, after it says who gets it; or says why it cannot go. */
+export function SendForm({
+  id,
+  draft,
+  isTested,
+  save,
+}: {
+  id: string;
+  draft: Draft;
+  isTested: boolean;
+  save: () => Promise<boolean>;
+}) {
+  const { text, format } = useDashboard();
+  const words = text.letters.send;
+  const session = useSession();
+  const client = useQueryClient();
+  const update = useUpdate();
+  const { data: count } = useQuery(audienceQuery(session, draft.audience));
+  const [digits, setDigits] = useState('');
+  const [last, setLast] = useState<Refusal>();
+  const send = useMutation({
+    mutationFn: async (typed: number | null) => {
+      if (!(await save())) throw new Error('the draft could not be saved');
+      return session.request('admin_send_letter', { id, recipients: typed });
+    },
+    onSuccess: async (result, typed) => {
+      if (result.sent) return update(result.letter);
+      setLast({ ...result, draft, typed });
+      // People come and go, and another window may have sent this one.
+      void client.invalidateQueries(audienceQuery(session, draft.audience));
+      if (result.reason === 'busy') await client.invalidateQueries(letterQuery(session, id));
+      else if (!(result.reason in words.refused)) {
+        await client.invalidateQueries(lettersQuery(session));
+      }
+      return undefined;
+    },
+  });
+  // A message about the former text does not hold for a changed one.
+  const refusal =
+    last?.draft === draft && !(last.reason === 'untested' && isTested) ? last : undefined;
+  return (
+    <form
+      aria-labelledby="letter-send"
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send.mutate(digits ? Number(digits) : null);
+      }}
+    >
+      <h4 id="letter-send">{words.heading}</h4>
+      <Addressed count={count} />
+      <p>{format.count(words.note, dueMinutes)}</p>
+      {draft.audience === 'updates' && <p>{words.published}</p>}
+      <div role="status" className={styles.status}>
+        {send.isError && <p>{text.failure.action}</p>}
+        {refusal && <p className={styles.wrong}>{refusalText(refusal, text.letters, format)}</p>}
+      </div>
+      {refusal?.reason === 'too_soon' && (
+        <Field
+          label={words.typed}
+          inputMode="numeric"
+          autoComplete="off"
+          value={digits}
+          error={refusal.typed === null ? undefined : words.otherNumber}
+          // Whatever stands between the thousands.
+          onChange={(event) => setDigits(event.currentTarget.value.replace(/\D/g, ''))}
+        />
+      )}
+      <Button type="submit" look={isTested ? 'primary' : 'quiet'} disabled={send.isPending}>
+        {send.isPending ? words.sending : words.send}
+      </Button>
+    </form>
+  );
+}
+
+function refusalText(
+  { reason, recipients }: Refusal,
+  { send, needs, off }: ReturnType<typeof useDashboard>['text']['letters'],
+  format: ReturnType<typeof useDashboard>['format'],
+): string {
+  if (reason === 'emails') return off;
+  if (reason === 'controller' || reason === 'owner_email') return needs[reason];
+  return reason === 'too_soon'
+    ? format.count(send.refused.too_soon, recipients)
+    : send.refused[reason];
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Letter, LetterPress } from '../../../../../domain/letter.ts';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { letterQuery, lettersQuery, waitingQuery } from '../queries.ts';
+
+/** Shows what the server answered about a letter, which is newer than what is being fetched. */
+export function useUpdate(): (letter: Letter) => Promise<void> {
+  const session = useSession();
+  const client = useQueryClient();
+  return async (letter) => {
+    const { queryKey } = letterQuery(session, letter.id);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, letter);
+  };
+}
+
+/** Stops a letter, or lets it go on. */
+export function usePress(id: string) {
+  const { text, session, language, notify } = useDashboard();
+  const client = useQueryClient();
+  const update = useUpdate();
+  return useMutation({
+    mutationFn: (press: LetterPress) => session.request(`admin_${press}_letter`, { id }),
+    onSuccess: async (letter) => {
+      const { nobody, draftAgain } = text.letters.course;
+      // Stopped before anything went out.
+      if (letter.state === 'draft') {
+        notify({ title: nobody, description: draftAgain, destructive: false });
+      }
+      await update(letter);
+      void client.invalidateQueries(waitingQuery(session, language));
+      void client.invalidateQueries(lettersQuery(session));
+    },
+  });
+}
