@@ -15,7 +15,7 @@ export const confirm = {
   },
   open: {
     heading: 'Is this address yours?',
-    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with this address. If it was you, press the button. ${capitalised(ifUnconfirmed)}. In that case, we later delete what was entered.`,
+    text: `Somebody asked to join the waitlist of ${siteConfig.brand} with this address. If it was you, press the button. ${capitalised(ifUnconfirmed)}, and later delete what was entered.`,
     action: 'Confirm my address',
   },
   done: {

@@ -13,7 +13,7 @@ export const confirm: Confirm = {
   },
   open: {
     heading: 'O endereço é seu?',
-    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com este endereço. Se o pedido foi seu, carregue no botão. ${capitalised(ifUnconfirmed)}. Nesse caso, apagamos tudo mais tarde.`,
+    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com este endereço. Se foi o seu caso, carregue no botão. ${capitalised(ifUnconfirmed)} e, mais tarde, apagamos tudo.`,
     action: 'Confirmar o meu endereço',
   },
   done: {
