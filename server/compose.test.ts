@@ -113,7 +113,7 @@ test('the name in SITE_URL is none for a password', async () => {
   const call = (payload: object) => server.app.inject(adminRequest(payload, fromDashboard));
   const login = { username: 'admin', password: current, action: 'fetch_submissions' };
   const { token } = (await call(login)).json<AdminLogin>();
-  const change = { token, action: 'admin_change_password', proof: { password: current } };
+  const change = { token, action: 'change_password', proof: { password: current } };
   const answer = await call({ ...change, password: 'lagoon-tents of my own' });
   expect(answer.json()).toEqual({ changed: false, reason: 'named' });
 });

@@ -46,7 +46,7 @@ import {
   type OpeningGround,
 } from './rights.ts';
 
-/** One page of the list: the answer to `admin_page`. */
+/** One page of the list: the answer to `list`. */
 export interface AdminPage {
   rows: SubmissionRow[];
   /** How many rows the filter lets through. */
@@ -158,7 +158,7 @@ export interface PasskeyEntry {
 /** Why a passkey was not added: it could not be verified, or is there already. */
 type PasskeyAdded = { added: true } | { added: false; reason: 'unverified' | 'known' };
 
-/** The answer to `admin_ways_in`, which needs no token. */
+/** The answer to `ways_in`, which needs no token. */
 export interface WaysIn {
   /** The address at which a passkey logs in; null where there is none. */
   origin: string | null;
@@ -378,7 +378,7 @@ const action = <Shape extends z.core.$ZodLooseShape, Response extends z.ZodMiniT
   response: Response,
 ) => ({ request: z.strictObject(shape), response });
 
-/** The password, or what a passkey signed of `admin_proof_options`. */
+/** The password, or what a passkey signed of `proof_options`. */
 const proof = z.union([
   z.strictObject({ password: text(passwordText) }),
   z.strictObject({ response: assertion }),
@@ -396,16 +396,16 @@ const provedAction = <Shape extends z.core.$ZodLooseShape, Response extends z.Zo
 
 /** Every action of the dashboard after the login. Server and dashboard take their types from it. */
 export const adminApi = {
-  admin_start: action({}, json<AdminStart>()),
-  admin_waiting: action({ language: z.enum(languages) }, json<AdminWaiting>()),
-  admin_page: action({ filter, sort, ...page }, json<AdminPage>()),
-  admin_overview: action({ period, days: z._default(z.array(moment), []) }, json<AdminOverview>()),
+  start: action({}, json<AdminStart>()),
+  waiting: action({ language: z.enum(languages) }, json<AdminWaiting>()),
+  list: action({ filter, sort, ...page }, json<AdminPage>()),
+  overview: action({ period, days: z._default(z.array(moment), []) }, json<AdminOverview>()),
   /** The most opened first. */
-  admin_page_views: action({ language: z.enum(languages) }, json<AdminPageViews[]>()),
+  page_views: action({ language: z.enum(languages) }, json<AdminPageViews[]>()),
   /** With a ground, the message of a restricted submission comes too. */
-  admin_row: action({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
-  admin_consent: action({ id }, json<ConsentReceipt>()),
-  admin_export: provedAction(
+  submission: action({ id, ground: z.optional(z.enum(openingGrounds)) }, json<OpenedSubmission>()),
+  consent: action({ id }, json<ConsentReceipt>()),
+  export_list: provedAction(
     {
       filter,
       sort,
@@ -415,55 +415,55 @@ export const adminApi = {
     },
     file,
   ),
-  admin_export_counts: action({ filter }, json<AdminExportCounts>()),
+  export_counts: action({ filter }, json<AdminExportCounts>()),
   /** The file holds a `SubscriberData`. */
-  admin_subscriber: action({ email }, file),
-  admin_erase: {
+  export_person: action({ email }, file),
+  erase: {
     request: z.strictObject({ email, confirm: z.string() }).check(confirmed),
     response: json<{ erased: number }>(),
   },
-  admin_unsubscribe: action({ email }, json<UnsubscribeResult>()),
+  unsubscribe: action({ email }, json<UnsubscribeResult>()),
   /** Corrects a submission. The rules of the form check the new values. */
-  admin_correct: action(
+  correct: action(
     { id, interest: json<Interest>(), language: z.enum(languages) },
     json<Correction>(),
   ),
-  admin_blank_message: action({ id }, json<undefined>()),
+  blank_message: action({ id }, json<undefined>()),
   /** False where it was gone already. */
-  admin_delete_submission: action({ id }, json<{ deleted: boolean }>()),
+  delete_submission: action({ id }, json<{ deleted: boolean }>()),
   /** False where no message waits there. */
-  admin_answer_message: action({ id }, json<{ answered: boolean }>()),
+  answer_message: action({ id }, json<{ answered: boolean }>()),
   /** Beside a person; an empty one is taken away. */
-  admin_write_note: action({ email, text: text(longestNote) }, json<undefined>()),
-  admin_restrict: action({ email }, json<{ restricted: number }>()),
-  admin_lift_restriction: action({ email }, json<{ lifted: boolean }>()),
+  write_note: action({ email, text: text(longestNote) }, json<undefined>()),
+  restrict: action({ email }, json<{ restricted: number }>()),
+  lift_restriction: action({ email }, json<{ lifted: boolean }>()),
   /** The open ones, the first due first, and after them the last answered. */
-  admin_data_subject_requests: action({}, json<{ requests: DataSubjectRequest[] }>()),
+  requests: action({}, json<{ requests: DataSubjectRequest[] }>()),
   /** `has_joined` is false where the address has no submissions, which may be. */
-  admin_add_data_subject_request: action(
+  add_request: action(
     { kind: z.enum(rightsKinds), email: emailAddress, received_on: day },
     json<DataSubjectRequest & { has_joined: boolean }>(),
   ),
   /** False where it was answered already. */
-  admin_answer_data_subject_request: action(
+  answer_request: action(
     { id, refused: z.nullable(text(1000).check(z.minLength(1))) },
     json<{ answered: boolean }>(),
   ),
-  admin_emails: action({}, json<EmailFigures>()),
-  admin_subscriber_emails: action({ email }, json<SubscriberEmails>()),
-  admin_ask_again: action({ email }, json<AskResult>()),
+  emails: action({}, json<EmailFigures>()),
+  subscriber_emails: action({ email }, json<SubscriberEmails>()),
+  ask_again: action({ email }, json<AskResult>()),
   /** Asks some of those who joined before e-mails were on; sent again until nobody is left. */
-  admin_ask_earlier: action({}, json<{ asked: number }>()),
+  ask_earlier: action({}, json<{ asked: number }>()),
   /** The newest first, what is missing before one can be sent, and where tests go. */
-  admin_letters: action(
+  letters: action(
     {},
     json<{ letters: LetterSummary[]; needs: LetterNeed[]; owner_email: string | null }>(),
   ),
-  admin_letter: action({ id }, json<Letter>()),
+  letter: action({ id }, json<Letter>()),
   /** The people whom a letter did not reach or who complained; at most some hundred. */
-  admin_letter_returns: action({ id }, json<{ returns: LetterReturn[] }>()),
+  letter_returns: action({ id }, json<{ returns: LetterReturn[] }>()),
   /** Keeps a draft; without an id, a new one. */
-  admin_save_letter: action(
+  save_letter: action(
     {
       id: z.nullable(id),
       audience: z.enum(audiences),
@@ -472,58 +472,52 @@ export const adminApi = {
     json<Letter>(),
   ),
   /** False where there is no such draft. */
-  admin_delete_letter: action({ id }, json<{ deleted: boolean }>()),
-  admin_letter_audience: action({ audience: z.enum(audiences) }, json<AudienceCount>()),
+  delete_letter: action({ id }, json<{ deleted: boolean }>()),
+  letter_audience: action({ audience: z.enum(audiences) }, json<AudienceCount>()),
   /** Sends it to the owner, in each language. */
-  admin_test_letter: action({ id }, json<LetterTest>()),
+  test_letter: action({ id }, json<LetterTest>()),
   /** `recipients` is the number that the owner typed, if another letter went within a day. */
-  admin_send_letter: action({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
-  admin_stop_letter: action({ id }, json<Letter>()),
-  admin_resume_letter: action({ id }, json<Letter>()),
+  send_letter: action({ id, recipients: z.nullable(z.int()) }, json<SendResult>()),
+  stop_letter: action({ id }, json<Letter>()),
+  resume_letter: action({ id }, json<Letter>()),
   /** Puts a letter into the archive, or takes it out. */
-  admin_publish_letter: action({ id, is_public: z.boolean() }, json<Letter>()),
+  publish_letter: action({ id, is_public: z.boolean() }, json<Letter>()),
   /** The last hundred actions and accesses, newest first. */
-  admin_log: action({}, json<{ entries: LogEntry[]; accesses: LogEntry[] }>()),
+  log: action({}, json<{ entries: LogEntry[]; accesses: LogEntry[] }>()),
   /** The most recently begun first. */
-  admin_sessions: action({}, json<{ sessions: SessionEntry[] }>()),
+  sessions: action({}, json<{ sessions: SessionEntry[] }>()),
   /** False where the session had ended already. */
-  admin_end_session: action({ id }, json<{ ended: boolean }>()),
+  end_session: action({ id }, json<{ ended: boolean }>()),
   /** Ends all sessions. */
-  admin_change_password: provedAction({ password: text(passwordText) }, json<PasswordChange>()),
+  change_password: provedAction({ password: text(passwordText) }, json<PasswordChange>()),
   /** The oldest first. `origin` is the address where they can be made and used; null: nowhere. */
-  admin_passkeys: action({}, json<{ passkeys: PasskeyEntry[]; origin: string | null }>()),
-  admin_passkey_options: action({}, json<PublicKeyCredentialCreationOptionsJSON>()),
-  admin_add_passkey: provedAction(
-    { name: passkeyName, response: attestation },
-    json<PasskeyAdded>(),
-  ),
+  passkeys: action({}, json<{ passkeys: PasskeyEntry[]; origin: string | null }>()),
+  passkey_options: action({}, json<PublicKeyCredentialCreationOptionsJSON>()),
+  add_passkey: provedAction({ name: passkeyName, response: attestation }, json<PasskeyAdded>()),
   /** False where there is no such passkey. */
-  admin_rename_passkey: action(
-    { id: credentialId, name: passkeyName },
-    json<{ renamed: boolean }>(),
-  ),
+  rename_passkey: action({ id: credentialId, name: passkeyName }, json<{ renamed: boolean }>()),
   /**
    * Ends the sessions that were begun with it. False where there is no such passkey. `logged_out`:
    * the session that asked was among those.
    */
-  admin_remove_passkey: provedAction(
+  remove_passkey: provedAction(
     { id: credentialId },
     json<{ removed: boolean; logged_out: boolean }>(),
   ),
   /** By their names. `origin` is the address where an invitation can be accepted; null: nowhere. */
-  admin_helpers: action({}, json<{ helpers: HelperEntry[]; origin: string | null }>()),
+  helpers: action({}, json<{ helpers: HelperEntry[]; origin: string | null }>()),
   /** Null where the name is taken; else what the link holds, which is shown this once. */
-  admin_invite_helper: provedAction(
+  invite_helper: provedAction(
     {
       username: z.string().check(z.trim(), z.minLength(1), z.maxLength(helperNameLimit), storable),
     },
     json<{ invitation: string | null }>(),
   ),
   /** Ends the account, its sessions and its passkeys. False where there is no such helper. */
-  admin_end_helper: provedAction({ id }, json<{ ended: boolean }>()),
+  end_helper: provedAction({ id }, json<{ ended: boolean }>()),
   /** What a passkey signs for an action that carries a proof. */
-  admin_proof_options: action({}, json<PublicKeyCredentialRequestOptionsJSON>()),
-  admin_logout: action({}, json<undefined>()),
+  proof_options: action({}, json<PublicKeyCredentialRequestOptionsJSON>()),
+  logout: action({}, json<undefined>()),
 } satisfies Record<string, { request: z.ZodMiniType; response: z.ZodMiniType }>;
 
 type AdminApi = typeof adminApi;

@@ -34,14 +34,14 @@ describe('who came in and what was read', () => {
     await store.addSubmission({ ...ana, id: id(2), email: 'rui@example.org' });
     const { call, request, listed, later } = await openAdmin(store);
     const unread = { received_on: '2026-02-01', kind: 'access', email: ana.email } as const;
-    await request('admin_add_data_subject_request', unread);
-    await request('admin_page', {});
-    await request('admin_row', { id: id(1) });
+    await request('add_request', unread);
+    await request('list', {});
+    await request('submission', { id: id(1) });
     later(2);
-    await request('admin_consent', { id: id(2) });
+    await request('consent', { id: id(2) });
     later(2);
-    await request('admin_subscriber_emails', { email: ana.email });
-    await request('admin_data_subject_requests', {});
+    await request('subscriber_emails', { email: ana.email });
+    await request('requests', {});
     await listed();
     expect(await accessesTo(store)).toEqual([
       'log_in 2',
@@ -52,9 +52,9 @@ describe('who came in and what was read', () => {
       'read_requests 1',
       'fetch_list 2',
     ]);
-    await call('admin_export', { format: 'csv', proof });
-    await call('admin_subscriber', { email: ana.email });
-    const { entries, accesses } = await request('admin_log', {});
+    await call('export_list', { format: 'csv', proof });
+    await call('export_person', { email: ana.email });
+    const { entries, accesses } = await request('log', {});
     expect(entries.map(({ kind }) => kind)).toEqual([
       'export_person',
       'export_list',
@@ -74,8 +74,8 @@ describe('who came in and what was read', () => {
     }
     const { request } = await openAdmin(store, false);
     for (let number = 1; number <= 8; number += 1) {
-      await request('admin_row', { id: id(number) });
-      await request('admin_row', { id: id(number) });
+      await request('submission', { id: id(number) });
+      await request('submission', { id: id(number) });
       expect(await accessesTo(store)).toEqual([
         'log_in 8',
         ...Array<string>(number).fill('read_person 1'),
@@ -102,11 +102,11 @@ test('an entry about one person names the subscriber, and one about many names n
   const store = await openSqliteStore(file);
   await store.addSubmission({ ...ana, id: id(1) });
   const { request, call, later } = await openAdmin(store);
-  await request('admin_page', {});
-  await request('admin_row', { id: id(1) });
+  await request('list', {});
+  await request('submission', { id: id(1) });
   later(2);
-  await request('admin_subscriber_emails', { email: ana.email });
-  await call('admin_subscriber', { email: ana.email });
+  await request('subscriber_emails', { email: ana.email });
+  await call('export_person', { email: ana.email });
   await store.close();
   using database = new DatabaseSync(file);
   const rows = database.prepare(
@@ -151,11 +151,11 @@ test('a session that reads lists again and again enters each submission once an 
   const { request, later } = await openAdmin(store, false);
   const reads = [{ limit: 1 }, { limit: 1 }, {}, {}];
   for (const read of reads) {
-    await request('admin_page', read);
+    await request('list', read);
     later(15);
   }
   expect(await accessesTo(store)).toEqual(['log_in 3', 'read_list 1', 'read_list 2']);
-  await request('admin_page', {});
+  await request('list', {});
   expect((await accessesTo(store)).at(-1)).toBe('read_list 3');
 });
 
@@ -188,7 +188,7 @@ test('nobody is shown while the entry cannot be written, the second time neither
   });
   isFull = true;
   for (let read = 0; read < 2; read += 1) {
-    expect(await request('admin_row', { id: ana.id })).not.toHaveProperty('email');
+    expect(await request('submission', { id: ana.id })).not.toHaveProperty('email');
   }
 });
 

@@ -23,25 +23,25 @@ export function createActions(options: ActionOptions): Actions {
   const { reads } = store;
 
   return {
-    async admin_start(_request, context) {
+    async start(_request, context) {
       const start = await reads.start({ now: clock() });
       await recordRows(accesses, start.page, context);
       return start;
     },
 
-    admin_waiting: ({ language }) => readWaiting(options, language),
+    waiting: ({ language }) => readWaiting(options, language),
 
-    async admin_page(query, context) {
+    async list(query, context) {
       const page = await reads.page(query);
       await recordRows(accesses, page, context);
       return page;
     },
 
-    admin_overview: (asked) => reads.overview({ ...asked, now: clock() }),
+    overview: (asked) => reads.overview({ ...asked, now: clock() }),
 
-    admin_page_views: ({ language }) => store.pageViews.read(language, clock()),
+    page_views: ({ language }) => store.pageViews.read(language, clock()),
 
-    async admin_consent({ id }, context) {
+    async consent({ id }, context) {
       const [consent] = await reads.consents({ ids: [id] });
       if (!consent) throw new RefusedAction(404, 'There is no such row.');
       const [row] = await reads.rows({ ids: [id], view: 'details' });
@@ -49,9 +49,9 @@ export function createActions(options: ActionOptions): Actions {
       return consent;
     },
 
-    admin_export_counts: (request) => reads.exportCounts(request),
+    export_counts: (request) => reads.exportCounts(request),
 
-    async admin_export({ filter, sort, ...form }, context) {
+    async export_list({ filter, sort, ...form }, context) {
       const contactable = form.audience === 'contactable' ? true : undefined;
       const ids = await reads.listIds({ filter: { ...filter, contactable }, sort });
       const rows = streamRows(reads, ids, 'export');
@@ -59,17 +59,17 @@ export function createActions(options: ActionOptions): Actions {
       return exportList(form, rows, clock());
     },
 
-    async admin_subscriber({ email }, context) {
+    async export_person({ email }, context) {
       const data = await reads.subscriber({ email });
       await recordAction(options, 'export_person', context, data.submissions.length, email);
       return exportSubscriber(data, clock());
     },
 
-    admin_erase: async ({ email }, context) => ({
+    erase: async ({ email }, context) => ({
       erased: await store.rights.erase(email, loggedAction(context, clock())),
     }),
 
-    admin_unsubscribe: ({ email }, context) =>
+    unsubscribe: ({ email }, context) =>
       store.rights.unsubscribe(email, loggedAction(context, clock())),
 
     ...rightsActions(options),
@@ -77,7 +77,7 @@ export function createActions(options: ActionOptions): Actions {
     ...letterActions(options),
     ...accountActions(options),
 
-    admin_log: async () => ({
+    log: async () => ({
       entries: await store.logEntries('actions'),
       accesses: await store.logEntries('accesses'),
     }),

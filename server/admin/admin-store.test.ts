@@ -110,7 +110,7 @@ const anyFilter: fc.Arbitrary<ListFilter> = fc
     },
     { requiredKeys: [] },
   )
-  .filter((filter) => requestSchemas.admin_page.request.safeParse({ filter }).success);
+  .filter((filter) => requestSchemas.list.request.safeParse({ filter }).success);
 const anySort: fc.Arbitrary<ListSort> = fc.record({
   column: fc.constantFrom(...sortableFields),
   direction: fc.constantFrom('ascending', 'descending'),

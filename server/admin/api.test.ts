@@ -57,14 +57,14 @@ async function openAdmin(store: Store, change: Parameters<typeof startApp>[0] = 
   const { token } = login.json<AdminLogin>();
   const request = (call: AdminCall) => send(app, { token, ...call });
   const rows = async (query: Partial<PageQuery> = {}) => {
-    const page = (await request({ action: 'admin_page', ...query })).json<AdminPage>();
+    const page = (await request({ action: 'list', ...query })).json<AdminPage>();
     return page.rows.map((row) => row.id);
   };
   const later = (minutes: number) => {
     time.now = new Date(time.now.getTime() + minutes * minuteMs);
   };
   const logged = async () =>
-    (await request({ action: 'admin_log' })).json<{ entries: object[] }>().entries;
+    (await request({ action: 'log' })).json<{ entries: object[] }>().entries;
   return { app, login, token, request, rows, later, logged };
 }
 
@@ -111,7 +111,7 @@ describe('the dashboard’s API', () => {
       const { request } = await openAdmin(store);
       const days = [dayBegins(31), dayBegins(32)];
       const overview = async (period: { from?: string; to?: string }) =>
-        (await request({ action: 'admin_overview', period, days })).json<AdminOverview>();
+        (await request({ action: 'overview', period, days })).json<AdminOverview>();
       const counters = { total: 3, this_week: 2, this_month: 2 };
       expect(await overview({ from: dayBegins(32) })).toEqual({
         counters,
@@ -142,7 +142,7 @@ describe('the dashboard’s API', () => {
 
     test('the dashboard shows the message and the details of one submission', async () => {
       const { request } = await openAdmin(await open());
-      const row = await request({ action: 'admin_row', id: rui.id });
+      const row = await request({ action: 'submission', id: rui.id });
       expect(row.json()).toMatchObject({
         message: rui.message,
         language: 'en',
@@ -151,13 +151,13 @@ describe('the dashboard’s API', () => {
         created_at: rui.created_at,
       });
       expect(row.body).not.toContain('192.0.2.1');
-      expect((await request({ action: 'admin_row', id: 'none' })).statusCode).toBe(404);
+      expect((await request({ action: 'submission', id: 'none' })).statusCode).toBe(404);
     });
 
     test('the dashboard exports the filtered submissions as CSV and JSON, and each export adds a log entry', async () => {
       const { request, logged } = await openAdmin(await open());
       const filter = { to: dayBegins(32) };
-      const csv = await request({ action: 'admin_export', filter, format: 'csv', proof });
+      const csv = await request({ action: 'export_list', filter, format: 'csv', proof });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
       expect(csv.headers['content-disposition']).toBe(
         'attachment; filename="submissions-contactable-2026-02-03.csv"',
@@ -181,11 +181,11 @@ describe('the dashboard’s API', () => {
       });
 
       const sort = { column: 'created_at', direction: 'descending' } as const;
-      const json = await request({ action: 'admin_export', filter, sort, format: 'json', proof });
+      const json = await request({ action: 'export_list', filter, sort, format: 'json', proof });
       expect(json.headers['content-disposition']).toContain('.json"');
       expect(json.json<{ id: string }[]>().map((row) => row.id)).toEqual([rui.id, ana.id]);
       const none = { search: 'nobody' };
-      const nobody = await request({ action: 'admin_export', filter: none, format: 'json', proof });
+      const nobody = await request({ action: 'export_list', filter: none, format: 'json', proof });
       expect(nobody.json()).toEqual([]);
       expect(await logged()).toMatchObject([
         { kind: 'export_list', count: 0 },
@@ -197,23 +197,23 @@ describe('the dashboard’s API', () => {
     test('the dashboard erases a person only when the e-mail address is typed again as confirmation', async () => {
       const { request, rows } = await openAdmin(await open());
       const email = 'ana@example.org';
-      const slip = await request({ action: 'admin_erase', email, confirm: 'ana@example.com' });
+      const slip = await request({ action: 'erase', email, confirm: 'ana@example.com' });
       expect([slip.statusCode, slip.json()]).toEqual([
         400,
         { error: expect.stringContaining('confirm') as string },
       ]);
       expect(await rows()).toHaveLength(3);
-      const erased = await request({ action: 'admin_erase', email, confirm: email });
+      const erased = await request({ action: 'erase', email, confirm: email });
       expect(erased.json()).toEqual({ erased: 2 });
       expect(await rows()).toEqual([rui.id]);
-      const person = await request({ action: 'admin_subscriber', email });
+      const person = await request({ action: 'export_person', email });
       expect(person.json()).toMatchObject({ submissions: [] });
     });
 
     test('the dashboard takes a person off the list once, with the wish for updates in all of their submissions', async () => {
       const { request, rows } = await openAdmin(await open());
       const takeOff = async () =>
-        (await request({ action: 'admin_unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
+        (await request({ action: 'unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
       expect(await takeOff()).toEqual({ unsubscribed: true, changed: 2 });
       expect(await takeOff()).toEqual({ unsubscribed: false, changed: 0 });
       expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
@@ -224,26 +224,26 @@ describe('the dashboard’s API', () => {
       const { app, request, token } = await openAdmin(await open());
       const second = (await send(app, credentials, { prefer: 'admin' })).json<AdminLogin>().token;
       expect(second).not.toBe(token);
-      const answer = await request({ action: 'admin_logout' });
+      const answer = await request({ action: 'logout' });
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
-      await expectExpired(request({ action: 'admin_page' }));
-      await expectExpired(request({ action: 'admin_logout' }));
-      const page = await send(app, { token: second, action: 'admin_page' });
+      await expectExpired(request({ action: 'list' }));
+      await expectExpired(request({ action: 'logout' }));
+      const page = await send(app, { token: second, action: 'list' });
       expect(page.statusCode).toBe(200);
     });
 
     test('a session of the dashboard ends after thirty minutes without use', async () => {
       const { request, later } = await openAdmin(await open());
       later(29.9);
-      expect((await request({ action: 'admin_page' })).statusCode).toBe(200);
+      expect((await request({ action: 'list' })).statusCode).toBe(200);
       later(30);
-      await expectExpired(request({ action: 'admin_page' }));
+      await expectExpired(request({ action: 'list' }));
     });
 
     test('a session of the dashboard is valid on every server of the site until the password is changed', async () => {
       const store = await open();
       const { token } = await openAdmin(store);
-      const page = { token, action: 'admin_page' };
+      const page = { token, action: 'list' };
       const twin = await startApp({ store });
       expect((await send(twin.app, page)).statusCode).toBe(200);
       const admin = { username: 'olga', passwordHash: await cheapHash('another') };
@@ -258,9 +258,9 @@ describe('the dashboard’s API', () => {
       const email = 'ana@example.org';
       for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(43), 'A'.repeat(20_000)]) {
         for (const call of [
-          { action: 'admin_page' },
-          { action: 'admin_export', format: 'csv', proof },
-          { action: 'admin_erase', email, confirm: email },
+          { action: 'list' },
+          { action: 'export_list', format: 'csv', proof },
+          { action: 'erase', email, confirm: email },
           { action: 'fetch_submissions' },
           { action: 'anything' },
         ]) {
@@ -276,7 +276,7 @@ describe('the dashboard’s API', () => {
       const useSession = vi.spyOn(store, 'useSession');
       const statuses = [];
       for (let count = 0; count < 62; count += 1) {
-        const answer = await send(app, { token: 'A'.repeat(43), action: 'admin_page' });
+        const answer = await send(app, { token: 'A'.repeat(43), action: 'list' });
         statuses.push(answer.statusCode);
       }
       expect(statuses.lastIndexOf(401)).toBe(59);
@@ -318,35 +318,35 @@ describe('errors of the admin API', () => {
     const { app } = await startApp({ store: failing });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const { token } = (await send(app, credentials, { prefer: 'admin' })).json<AdminLogin>();
-    const answer = await askAdmin(origin, { token, action: 'admin_export', format: 'csv', proof });
+    const answer = await askAdmin(origin, { token, action: 'export_list', format: 'csv', proof });
     await expect(answer.text()).rejects.toThrow();
   });
 
   test('the admin API answers 400 to invalid parameters and changes nothing', async () => {
     const { app, token, rows } = await openAdmin(await newSqliteStore());
     for (const call of [
-      { action: 'admin_page', limit: 51 },
-      { action: 'admin_page', limit: 0 },
-      { action: 'admin_page', offset: -1 },
-      { action: 'admin_page', offset: 1e300 },
-      { action: 'admin_page', offset: '0' },
-      { action: 'admin_page', sort: { column: 'ip_address', direction: 'ascending' } },
-      { action: 'admin_page', sort: { column: 'name', direction: 'ascending; --' } },
-      { action: 'admin_page', filter: { search: 'a\0b' } },
-      { action: 'admin_page', filter: { search: 'half \ud83d' } },
-      { action: 'admin_page', filter: { search: 'x'.repeat(201) } },
-      { action: 'admin_page', filter: { country: '\0' } },
-      { action: 'admin_page', filter: { from: '2026-02-30T00:00:00.000Z' } },
-      { action: 'admin_page', filter: { from: '0000-01-01T00:00:00.000Z' } },
-      { action: 'admin_page', filter: { to: '2026-01-01' } },
-      { action: 'admin_page', filter: { id: '1' } },
-      { action: 'admin_page', filter: null },
-      { action: 'admin_row', id: '\0' },
-      { action: 'admin_export', format: 'csv' },
-      { action: 'admin_export', format: 'xlsx', proof },
-      { action: 'admin_erase', email: 'ana@example.org' },
-      { action: 'admin_erase', email: '', confirm: '' },
-      { action: 'admin_subscriber', email: ['ana@example.org'] },
+      { action: 'list', limit: 51 },
+      { action: 'list', limit: 0 },
+      { action: 'list', offset: -1 },
+      { action: 'list', offset: 1e300 },
+      { action: 'list', offset: '0' },
+      { action: 'list', sort: { column: 'ip_address', direction: 'ascending' } },
+      { action: 'list', sort: { column: 'name', direction: 'ascending; --' } },
+      { action: 'list', filter: { search: 'a\0b' } },
+      { action: 'list', filter: { search: 'half \ud83d' } },
+      { action: 'list', filter: { search: 'x'.repeat(201) } },
+      { action: 'list', filter: { country: '\0' } },
+      { action: 'list', filter: { from: '2026-02-30T00:00:00.000Z' } },
+      { action: 'list', filter: { from: '0000-01-01T00:00:00.000Z' } },
+      { action: 'list', filter: { to: '2026-01-01' } },
+      { action: 'list', filter: { id: '1' } },
+      { action: 'list', filter: null },
+      { action: 'submission', id: '\0' },
+      { action: 'export_list', format: 'csv' },
+      { action: 'export_list', format: 'xlsx', proof },
+      { action: 'erase', email: 'ana@example.org' },
+      { action: 'erase', email: '', confirm: '' },
+      { action: 'export_person', email: ['ana@example.org'] },
       { action: 'fetch_submissions' },
       { action: null },
       {},

@@ -38,14 +38,14 @@ describe('e-mails in the dashboard', () => {
     await handOver(store, now, 'sent');
     await store.addSubmission(rui);
     const { request } = await openAdmin(store);
-    expect(await request('admin_emails', {})).toEqual({
+    expect(await request('emails', {})).toEqual({
       emails_are_on: true,
       subscribers: { unconfirmed: 1, confirmed: 1, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
       queued: 2,
       problem: null,
     });
-    expect(await request('admin_subscriber_emails', { email: 'ANA@example.org' })).toMatchObject({
+    expect(await request('subscriber_emails', { email: 'ANA@example.org' })).toMatchObject({
       state: 'confirmed',
       state_since: now.toISOString(),
       emails: [
@@ -53,7 +53,7 @@ describe('e-mails in the dashboard', () => {
         { kind: 'confirm', state: 'sent', server_words: '250 ok' },
       ],
     });
-    expect(await request('admin_subscriber_emails', { email: 'nobody@example.org' })).toEqual({
+    expect(await request('subscriber_emails', { email: 'nobody@example.org' })).toEqual({
       state: null,
       state_since: null,
       emails: [],
@@ -67,7 +67,7 @@ describe('e-mails in the dashboard', () => {
     await store.addSubmission(rui);
     const { request } = await openAdmin(store);
     const emails = async (state: 'confirmed' | 'unconfirmed' | 'unsubscribed' | null) =>
-      (await request('admin_page', { filter: { state } })).rows.map(({ email }) => email);
+      (await request('list', { filter: { state } })).rows.map(({ email }) => email);
     expect(await emails('confirmed')).toEqual([ana.email]);
     expect(await emails('unconfirmed')).toEqual([rui.email]);
     expect(await emails('unsubscribed')).toEqual([]);
@@ -78,7 +78,7 @@ describe('e-mails in the dashboard', () => {
     const store = await opened();
     await store.addSubmission({ ...rui, created_at: now.toISOString() });
     const { request, later, logged } = await openAdmin(store);
-    const ask = (email: string) => request('admin_ask_again', { email });
+    const ask = (email: string) => request('ask_again', { email });
     expect(await ask(rui.email)).toEqual({ asked: false, reason: 'quarter_hour' });
     later(16);
     expect(await ask('RUI@example.org')).toEqual({ asked: true, reason: null });
@@ -86,7 +86,7 @@ describe('e-mails in the dashboard', () => {
     await handOver(store, new Date(now.getTime() + 16 * minuteMs), 'sent');
     later(16);
     expect(await ask(rui.email)).toEqual({ asked: false, reason: null });
-    await request('admin_unsubscribe', { email: rui.email });
+    await request('unsubscribe', { email: rui.email });
     later(16);
     expect(await ask(rui.email)).toEqual({ asked: false, reason: null });
     expect(await logged()).toEqual(['unsubscribe 1', 'ask_to_confirm 1']);
@@ -100,11 +100,11 @@ describe('e-mails in the dashboard', () => {
     const store = await open(true);
     onTestFinished(() => store.close());
     const { request, logged } = await openAdmin(store);
-    expect((await request('admin_emails', {})).not_asked).toBe(2);
-    const page = await request('admin_page', { filter: { state: null } });
+    expect((await request('emails', {})).not_asked).toBe(2);
+    const page = await request('list', { filter: { state: null } });
     expect(page.total).toBe(2);
-    expect(await request('admin_ask_earlier', {})).toEqual({ asked: 2 });
-    expect(await request('admin_ask_earlier', {})).toEqual({ asked: 0 });
+    expect(await request('ask_earlier', {})).toEqual({ asked: 2 });
+    expect(await request('ask_earlier', {})).toEqual({ asked: 0 });
     expect(await store.emails.outbox.due(now, 9)).toHaveLength(2);
     expect(await logged()).toEqual(['ask_to_confirm 2']);
   });
@@ -113,20 +113,20 @@ describe('e-mails in the dashboard', () => {
     const store = await opened(false);
     await store.addSubmission(ana);
     const { call, request } = await openAdmin(store, false);
-    expect(await request('admin_emails', {})).toMatchObject({
+    expect(await request('emails', {})).toMatchObject({
       emails_are_on: false,
       not_asked: 1,
       queued: 0,
     });
     for (const answer of [
-      await call('admin_ask_again', { email: ana.email }),
-      await call('admin_ask_earlier', {}),
+      await call('ask_again', { email: ana.email }),
+      await call('ask_earlier', {}),
     ]) {
       expect([answer.statusCode, answer.json()]).toEqual([
         409,
         { message: expect.stringContaining('MAIL_URL') as string },
       ]);
     }
-    expect((await request('admin_subscriber_emails', { email: ana.email })).emails).toEqual([]);
+    expect((await request('subscriber_emails', { email: ana.email })).emails).toEqual([]);
   });
 });

@@ -8,17 +8,17 @@ export function emailActions(options: ActionOptions) {
   const rate = () => expectEmails(options);
 
   return {
-    admin_emails: async () => ({
+    emails: async () => ({
       emails_are_on: options.emailsPerMinute !== undefined,
       ...(await admin.figures()),
     }),
 
-    async admin_subscriber_emails({ email }, context) {
+    async subscriber_emails({ email }, context) {
       await accesses.recordRead('read_person', context, [emailKey(email)]);
       return admin.ofSubscriber(email);
     },
 
-    async admin_ask_again({ email }, context) {
+    async ask_again({ email }, context) {
       rate();
       const queued = await admin.askAgain(email, clock());
       const asked = queued?.reason === null;
@@ -26,7 +26,7 @@ export function emailActions(options: ActionOptions) {
       return { asked, reason: queued?.reason ?? null };
     },
 
-    async admin_ask_earlier(_request, context) {
+    async ask_earlier(_request, context) {
       rate();
       const asked = await admin.askEarlier(clock());
       if (asked > 0) await recordAction(options, 'ask_to_confirm', context, asked);

@@ -43,11 +43,11 @@ describe('exports of the dashboard', () => {
       await store.emails.links.confirm(`confirm ${addressOf('confirmed')}`, now);
     }
     const admin = await openAdmin(store, emailsAreOn);
-    await admin.request('admin_unsubscribe', { email: addressOf('unsubscribed') });
-    await admin.request('admin_restrict', { email: addressOf('restricted') });
+    await admin.request('unsubscribe', { email: addressOf('unsubscribed') });
+    await admin.request('restrict', { email: addressOf('restricted') });
     /** Address, state and restriction in each row of a file, and the file's name. */
     const exported = async (fields: object) => {
-      const answer = await admin.call('admin_export', { format: 'csv', ...fields, proof });
+      const answer = await admin.call('export_list', { format: 'csv', ...fields, proof });
       const [head = [], ...rows] = parseCsv(answer.body.slice(1));
       return {
         name: /filename="(.*)"/.exec(String(answer.headers['content-disposition']))?.[1],
@@ -75,7 +75,7 @@ describe('exports of the dashboard', () => {
       ['comma', ','],
       ['semicolon', ';'],
     ] as const) {
-      const { body } = await call('admin_export', { format: 'csv', separator, proof });
+      const { body } = await call('export_list', { format: 'csv', separator, proof });
       expect(body.startsWith('\uFEFF')).toBe(true);
       expect(body.endsWith('\r\n')).toBe(true);
       const [head, ...rows] = parseCsv(body.slice(1), character);
@@ -87,12 +87,12 @@ describe('exports of the dashboard', () => {
 
   test('how many an export leaves out, and why, is what is missing in its file, for any filter', async () => {
     const { exported, request } = await opened(true);
-    expect(await request('admin_export_counts', {})).toEqual({
+    expect(await request('export_counts', {})).toEqual({
       total: 5,
       left_out: { unconfirmed: 1, unsubscribed: 1, bounced: 1, restricted: 1 },
     });
     const filter = { search: addressOf('unsubscribed') };
-    expect(await request('admin_export_counts', { filter })).toEqual({
+    expect(await request('export_counts', { filter })).toEqual({
       total: 1,
       left_out: { unsubscribed: 1 },
     });
@@ -126,12 +126,8 @@ describe('exports of the dashboard', () => {
     const email = addressOf('confirmed');
     await store.myData.ask(email, 'en', now);
     await handOver(store);
-    await request('admin_add_data_subject_request', {
-      kind: 'objection',
-      email,
-      received_on: '2026-02-01',
-    });
-    await request('admin_restrict', { email });
+    await request('add_request', { kind: 'objection', email, received_on: '2026-02-01' });
+    await request('restrict', { email });
     const own = await store.myData.read(`myData ${email}`, now);
     expect(own).toMatchObject({
       state: 'confirmed',
@@ -143,14 +139,14 @@ describe('exports of the dashboard', () => {
     expect(accesses.filter(({ account }) => account === '')).toMatchObject([
       { kind: 'read_my_data', count: 1 },
     ]);
-    const file = await call('admin_subscriber', { email: email.toUpperCase() });
+    const file = await call('export_person', { email: email.toUpperCase() });
     expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(file.json()).toEqual(own);
   });
 
   test('an export of an audience that does not exist is refused', async () => {
     const { call } = await opened(false);
-    const answer = await call('admin_export', { format: 'csv', audience: 'unsubscribed', proof });
+    const answer = await call('export_list', { format: 'csv', audience: 'unsubscribed', proof });
     expect(answer.statusCode).toBe(400);
   });
 });

@@ -24,40 +24,40 @@ async function owner({ needs = [], taken = true }: { needs?: LetterNeed[]; taken
 
 test('a letter is written, tested, sent off, stopped, sent again and published, and the log says so', async () => {
   const { store, request, logged, later } = await owner();
-  expect(await request('admin_letters', {})).toEqual({
+  expect(await request('letters', {})).toEqual({
     letters: [],
     needs: [],
     owner_email: 'owner@example.org',
   });
-  const { id, bodies } = await request('admin_save_letter', { id: null, ...draft });
+  const { id, bodies } = await request('save_letter', { id: null, ...draft });
   expect(bodies.en.parts).toMatchObject([{ tag: 'p' }, { tag: 'ul' }]);
-  expect(await request('admin_letter_audience', { audience: 'dates' })).toEqual({
+  expect(await request('letter_audience', { audience: 'dates' })).toEqual({
     recipients: { en: 0, pt: 1 },
     left_out: {},
   });
-  expect(await request('admin_send_letter', { id, recipients: null })).toEqual({
+  expect(await request('send_letter', { id, recipients: null })).toEqual({
     sent: false,
     reason: 'untested',
     recipients: 1,
   });
-  const { letter } = await request('admin_test_letter', { id });
+  const { letter } = await request('test_letter', { id });
   expect(letter.tested_at).not.toBeNull();
-  const send = () => request('admin_send_letter', { id, recipients: null });
+  const send = () => request('send_letter', { id, recipients: null });
   expect(await send()).toMatchObject({ sent: true, letter: { state: 'due' } });
-  expect(await request('admin_stop_letter', { id })).toMatchObject({ state: 'draft' });
+  expect(await request('stop_letter', { id })).toMatchObject({ state: 'draft' });
   expect(await send()).toMatchObject({ sent: true });
   later(5);
   const due = new Date(now.getTime() + 5 * 60_000);
   await store.letters.advance(due);
-  expect(await request('admin_publish_letter', { id, is_public: true })).toMatchObject({
+  expect(await request('publish_letter', { id, is_public: true })).toMatchObject({
     state: 'sending',
     is_public: true,
     emails: { queued: 1 },
   });
-  expect(await request('admin_publish_letter', { id, is_public: false })).toMatchObject({
+  expect(await request('publish_letter', { id, is_public: false })).toMatchObject({
     is_public: false,
   });
-  const { letters } = await request('admin_letters', {});
+  const { letters } = await request('letters', {});
   expect(letters).toMatchObject([{ id, state: 'sending', subjects: { pt: 'First dates pt' } }]);
   expect((await logged()).filter((entry) => entry.includes('letter'))).toEqual([
     'unpublish_letter 1',
@@ -71,21 +71,21 @@ test('a letter is written, tested, sent off, stopped, sent again and published, 
 
 test('a test that the mail server does not take counts for none', async () => {
   const { request } = await owner({ taken: false });
-  const { id } = await request('admin_save_letter', { id: null, ...draft });
-  const { letter } = await request('admin_test_letter', { id });
+  const { id } = await request('save_letter', { id: null, ...draft });
+  const { letter } = await request('test_letter', { id });
   expect(letter.tested_at).toBeNull();
 });
 
 test('a letter of which half is missing is not tested', async () => {
   const { call, request } = await owner();
   const half = { ...texts, pt: { subject: 'Datas', body: ' ' } };
-  const { id } = await request('admin_save_letter', { id: null, ...draft, texts: half });
-  expect((await call('admin_test_letter', { id })).statusCode).toBe(409);
+  const { id } = await request('save_letter', { id: null, ...draft, texts: half });
+  expect((await call('test_letter', { id })).statusCode).toBe(409);
 });
 
 test('what waits for the owner names the letter that is on its way, and how many get it in which language', async () => {
   const { store, request } = await owner();
-  const waiting = async () => (await request('admin_waiting', { language: 'en' })).letter;
+  const waiting = async () => (await request('waiting', { language: 'en' })).letter;
   expect(await waiting()).toBeNull();
   const id = await tested(store, now);
   expect(await waiting()).toBeNull();
@@ -106,7 +106,7 @@ test('it is said whom a letter did not reach, the list marks that address, and t
   const { id, due } = await begun(store, now);
   const [mail] = await store.emails.outbox.due(due, 1);
   await store.emails.outbox.bounce(mail?.id ?? '', '550 nobody here', true, due);
-  expect((await request('admin_letter_returns', { id })).returns).toEqual([
+  expect((await request('letter_returns', { id })).returns).toEqual([
     {
       email: 'ana@example.org',
       state: 'bounced',
@@ -115,18 +115,18 @@ test('it is said whom a letter did not reach, the list marks that address, and t
       server_words: '550 nobody here',
     },
   ]);
-  const { accesses } = await request('admin_log', {});
+  const { accesses } = await request('log', {});
   expect(accesses[0]).toMatchObject({ kind: 'read_person', count: 1 });
-  const { rows } = await request('admin_page', {});
+  const { rows } = await request('list', {});
   expect(rows.map(({ email, state }) => [email, state])).toEqual([['ana@example.org', 'bounced']]);
 });
 
 test('without a controller in the foot nothing is tested or sent, and drafts are kept all the same', async () => {
   const { call, request } = await owner({ needs: ['controller'] });
-  expect(await request('admin_letters', {})).toMatchObject({ needs: ['controller'] });
-  const { id } = await request('admin_save_letter', { id: null, ...draft });
-  expect((await call('admin_test_letter', { id })).statusCode).toBe(409);
-  expect(await request('admin_send_letter', { id, recipients: null })).toMatchObject({
+  expect(await request('letters', {})).toMatchObject({ needs: ['controller'] });
+  const { id } = await request('save_letter', { id: null, ...draft });
+  expect((await call('test_letter', { id })).statusCode).toBe(409);
+  expect(await request('send_letter', { id, recipients: null })).toMatchObject({
     sent: false,
     reason: 'controller',
   });
@@ -135,7 +135,7 @@ test('without a controller in the foot nothing is tested or sent, and drafts are
 test('where the site writes no e-mails the dashboard says what is missing', async () => {
   const store = await newEmailStore();
   const { request } = await openAdmin(store, false);
-  expect(await request('admin_letters', {})).toEqual({
+  expect(await request('letters', {})).toEqual({
     letters: [],
     needs: ['emails'],
     owner_email: null,
@@ -146,17 +146,13 @@ test('a draft of 20,000 characters a language is kept, and a longer one refused'
   const { call, request } = await owner();
   const body = '😀'.repeat(20_000);
   const long = { en: { subject: 'x'.repeat(100), body }, pt: { subject: 'y', body } };
-  const { id, texts: kept } = await request('admin_save_letter', {
-    id: null,
-    ...draft,
-    texts: long,
-  });
+  const { id, texts: kept } = await request('save_letter', { id: null, ...draft, texts: long });
   expect(kept).toEqual(long);
   const longer = { ...long, pt: { subject: 'y', body: `${body}x` } };
-  expect((await call('admin_save_letter', { id, ...draft, texts: longer })).statusCode).toBe(400);
-  expect(await request('admin_delete_letter', { id })).toEqual({ deleted: true });
-  expect((await call('admin_letter', { id })).statusCode).toBe(404);
-  expect((await call('admin_save_letter', { id, ...draft })).statusCode).toBe(409);
+  expect((await call('save_letter', { id, ...draft, texts: longer })).statusCode).toBe(400);
+  expect(await request('delete_letter', { id })).toEqual({ deleted: true });
+  expect((await call('letter', { id })).statusCode).toBe(404);
+  expect((await call('save_letter', { id, ...draft })).statusCode).toBe(409);
 });
 
 test('a body that nests too deep is refused before it is kept, and what is no text goes at the door', async () => {
@@ -165,8 +161,8 @@ test('a body that nests too deep is refused before it is kept, and what is no te
     ...{ id: null, audience: 'dates' as const },
     texts: { ...texts, pt: { subject: 'Datas\vem Vau', body } },
   });
-  expect((await call('admin_save_letter', withBody('1. '.repeat(6600)))).statusCode).toBe(422);
-  expect((await request('admin_letters', {})).letters).toEqual([]);
-  const { texts: kept } = await request('admin_save_letter', withBody('um\vdois\u202e\uffff'));
+  expect((await call('save_letter', withBody('1. '.repeat(6600)))).statusCode).toBe(422);
+  expect((await request('letters', {})).letters).toEqual([]);
+  const { texts: kept } = await request('save_letter', withBody('um\vdois\u202e\uffff'));
   expect(kept.pt).toEqual({ subject: 'Datas em Vau', body: 'um\ndois' });
 });

@@ -32,22 +32,22 @@ export function letterActions(options: ActionOptions) {
   ) => recordAction(options, kind, context, recipientsOf(await stored(id)));
 
   return {
-    admin_letters: async () => ({
+    letters: async () => ({
       letters: await letters.list(),
       needs,
       owner_email: letterMail?.ownerEmail ?? null,
     }),
 
-    admin_letter: ({ id }) => shown(id),
+    letter: ({ id }) => shown(id),
 
-    async admin_letter_returns({ id }, context) {
+    async letter_returns({ id }, context) {
       const returns = await letters.returns(id);
       const addresses = returns.flatMap(({ email }) => (email === null ? [] : emailKey(email)));
       await accesses.recordRead('read_person', context, addresses);
       return { returns };
     },
 
-    async admin_save_letter({ id, audience, texts }) {
+    async save_letter({ id, audience, texts }) {
       const { readMarkdown } = await import('../letters/markdown.ts');
       if (languages.some((each) => readMarkdown(texts[each].body).isTooIntricate)) throw intricate;
       const plain = byLanguage((language) => ({
@@ -59,11 +59,11 @@ export function letterActions(options: ActionOptions) {
       return shown(saved);
     },
 
-    admin_delete_letter: async ({ id }) => ({ deleted: await letters.delete(id) }),
+    delete_letter: async ({ id }) => ({ deleted: await letters.delete(id) }),
 
-    admin_letter_audience: ({ audience }) => letters.audience(audience),
+    letter_audience: ({ audience }) => letters.audience(audience),
 
-    async admin_test_letter({ id }, context) {
+    async test_letter({ id }, context) {
       const letter = await stored(id);
       if (!letterMail || needs.length > 0) throw unset(needs);
       if (languagesLacking(letter.texts).length > 0) throw incomplete;
@@ -75,7 +75,7 @@ export function letterActions(options: ActionOptions) {
       return { tests, letter: await shown(id) };
     },
 
-    async admin_send_letter({ id, recipients }, context) {
+    async send_letter({ id, recipients }, context) {
       const [need] = needs;
       if (need) return { sent: false, reason: need, recipients: 0 };
       const result = await letters.send(id, recipients, clock());
@@ -84,18 +84,18 @@ export function letterActions(options: ActionOptions) {
       return { sent: true, letter: await shown(id) };
     },
 
-    async admin_stop_letter({ id }, context) {
+    async stop_letter({ id }, context) {
       if (await letters.stop(id, clock())) await record('stop_letter', context, id);
       return shown(id);
     },
 
-    async admin_resume_letter({ id }, context) {
+    async resume_letter({ id }, context) {
       if (!(await letters.resume(id, clock()))) throw otherGoes;
       await record('resume_letter', context, id);
       return shown(id);
     },
 
-    async admin_publish_letter({ id, is_public }, context) {
+    async publish_letter({ id, is_public }, context) {
       const kind = is_public ? 'publish_letter' : 'unpublish_letter';
       if (await letters.publish(id, is_public)) await record(kind, context, id);
       return shown(id);

@@ -67,7 +67,7 @@ describe('rights in the dashboard', () => {
       profession: '',
       wants_updates: false,
     };
-    expect(await request('admin_correct', { id: ana.id, interest, language: 'en' })).toEqual({
+    expect(await request('correct', { id: ana.id, interest, language: 'en' })).toEqual({
       corrected: true,
       address: null,
     });
@@ -77,25 +77,18 @@ describe('rights in the dashboard', () => {
     await store.addSubmission({ ...again, created_at: now.toISOString() });
     expect(await due(store)).toContain('already ana@example.org Ana Lópes');
     const wrong = { ...interest, name: '', email: 'nobody' };
-    expect(await request('admin_correct', { id: ana.id, interest: wrong, language: 'en' })).toEqual(
-      {
-        corrected: false,
-        errors: [
-          { problem: 'rule', field: 'name', rule: 'required' },
-          { problem: 'rule', field: 'email', rule: 'invalid' },
-        ],
-      },
-    );
-    const extra = { ...interest, ip_address: '1' };
-    expect(
-      await request('admin_correct', { id: ana.id, interest: extra, language: 'en' }),
-    ).toMatchObject({
+    expect(await request('correct', { id: ana.id, interest: wrong, language: 'en' })).toEqual({
       corrected: false,
-      errors: [{ problem: 'unknownColumn', column: 'ip_address' }],
+      errors: [
+        { problem: 'rule', field: 'name', rule: 'required' },
+        { problem: 'rule', field: 'email', rule: 'invalid' },
+      ],
     });
-    expect((await call('admin_correct', { id: id(9), interest, language: 'en' })).statusCode).toBe(
-      404,
+    const extra = { ...interest, ip_address: '1' };
+    expect(await request('correct', { id: ana.id, interest: extra, language: 'en' })).toMatchObject(
+      { corrected: false, errors: [{ problem: 'unknownColumn', column: 'ip_address' }] },
     );
+    expect((await call('correct', { id: id(9), interest, language: 'en' })).statusCode).toBe(404);
     expect(await logged()).toEqual(['correct 1']);
   });
 
@@ -103,13 +96,13 @@ describe('rights in the dashboard', () => {
     const { store, request, logged } = await opened([first]);
     await store.addSubmission(again);
     const addresses = async () =>
-      (await request('admin_page', {})).rows.map(({ email }) => email.toLowerCase());
+      (await request('list', {})).rows.map(({ email }) => email.toLowerCase());
     const interest = { ...saidIn(first), name: 'Ana Reis', email: rui.email };
-    expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
+    expect(await request('correct', { id: ana.id, interest, language: 'pt' })).toEqual({
       corrected: true,
       address: 'asked',
     });
-    expect(await request('admin_row', { id: ana.id })).toMatchObject({
+    expect(await request('submission', { id: ana.id })).toMatchObject({
       name: 'Ana Reis',
       new_address: { email: rui.email, asked_at: now.toISOString(), on_list: false },
     });
@@ -129,11 +122,11 @@ describe('rights in the dashboard', () => {
     const { store, request } = await opened([first, rui]);
     const before = await due(store);
     const interest = { ...saidIn(first), email: rui.email };
-    expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
+    expect(await request('correct', { id: ana.id, interest, language: 'pt' })).toEqual({
       corrected: true,
       address: 'onList',
     });
-    expect(await request('admin_row', { id: ana.id })).toMatchObject({
+    expect(await request('submission', { id: ana.id })).toMatchObject({
       email: ana.email,
       new_address: null,
     });
@@ -143,33 +136,31 @@ describe('rights in the dashboard', () => {
   test('while e-mails are off a corrected address counts at once', async () => {
     const { request } = await opened([first], false);
     const interest = { ...saidIn(first), email: rui.email };
-    expect(await request('admin_correct', { id: ana.id, interest, language: 'pt' })).toEqual({
+    expect(await request('correct', { id: ana.id, interest, language: 'pt' })).toEqual({
       corrected: true,
       address: null,
     });
-    expect((await request('admin_page', {})).rows.map(({ email }) => email)).toEqual([rui.email]);
+    expect((await request('list', {})).rows.map(({ email }) => email)).toEqual([rui.email]);
   });
 
   test('the dashboard blanks a message and leaves the rest of the submission', async () => {
     const { call, logged, listed } = await opened([first]);
-    expect((await call('admin_blank_message', { id: ana.id })).statusCode).toBe(204);
+    expect((await call('blank_message', { id: ana.id })).statusCode).toBe(204);
     expect(await listed()).toMatchObject([{ name: ana.name, message: null }]);
-    expect((await call('admin_blank_message', { id: id(9) })).statusCode).toBe(404);
+    expect((await call('blank_message', { id: id(9) })).statusCode).toBe(404);
     expect(await logged()).toEqual(['blank_message 1']);
   });
 
   test('the dashboard deletes one submission, and with the last one the person', async () => {
     const { store, request, logged, listed } = await opened([first, again]);
     await confirm(store, 'link', at(30));
-    expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: true });
-    expect(await request('admin_delete_submission', { id: again.id })).toEqual({ deleted: false });
+    expect(await request('delete_submission', { id: again.id })).toEqual({ deleted: true });
+    expect(await request('delete_submission', { id: again.id })).toEqual({ deleted: false });
     expect(await listed()).toMatchObject([{ id: ana.id }]);
-    expect((await request('admin_subscriber_emails', { email: ana.email })).state).toBe(
-      'confirmed',
-    );
-    await request('admin_delete_submission', { id: ana.id });
+    expect((await request('subscriber_emails', { email: ana.email })).state).toBe('confirmed');
+    await request('delete_submission', { id: ana.id });
     expect(await listed()).toEqual([]);
-    expect(await request('admin_subscriber_emails', { email: ana.email })).toMatchObject({
+    expect(await request('subscriber_emails', { email: ana.email })).toMatchObject({
       state: null,
       emails: [],
     });
@@ -179,16 +170,12 @@ describe('rights in the dashboard', () => {
 
   test('the message of a restricted person is covered everywhere until it is opened on a ground, which stands in the log', async () => {
     const { request, call, logged, listed } = await opened([first, again, rui]);
-    expect(await request('admin_restrict', { email: 'ana@EXAMPLE.org' })).toEqual({
-      restricted: 2,
-    });
-    expect(await request('admin_restrict', { email: ana.email })).toEqual({ restricted: 2 });
-    expect(await request('admin_restrict', { email: 'nobody@example.org' })).toEqual({
-      restricted: 0,
-    });
+    expect(await request('restrict', { email: 'ana@EXAMPLE.org' })).toEqual({ restricted: 2 });
+    expect(await request('restrict', { email: ana.email })).toEqual({ restricted: 2 });
+    expect(await request('restrict', { email: 'nobody@example.org' })).toEqual({ restricted: 0 });
     const row = { id: ana.id, name: ana.name, country: ana.country };
     const restricted_since = now.toISOString();
-    expect(await request('admin_row', { id: ana.id })).toMatchObject({
+    expect(await request('submission', { id: ana.id })).toMatchObject({
       ...row,
       message: null,
       restricted_since,
@@ -196,22 +183,22 @@ describe('rights in the dashboard', () => {
     });
     const messages = [null, null, rui.message].sort();
     expect((await listed()).map(({ message }) => message).sort()).toEqual(messages);
-    const file = await call('admin_export', { format: 'json', audience: 'everyone', proof });
+    const file = await call('export_list', { format: 'json', audience: 'everyone', proof });
     expect(file.body).not.toContain('Outra vez');
-    expect((await request('admin_page', {})).total).toBe(3);
-    expect(await request('admin_row', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
+    expect((await request('list', {})).total).toBe(3);
+    expect(await request('submission', { id: ana.id, ground: 'legal_claim' })).toMatchObject({
       ...row,
       message: ana.message,
       restricted_since,
       covered: false,
     });
-    expect((await call('admin_row', { id: ana.id, ground: 'curiosity' })).statusCode).toBe(400);
-    expect(await request('admin_row', { id: rui.id })).toMatchObject({
+    expect((await call('submission', { id: ana.id, ground: 'curiosity' })).statusCode).toBe(400);
+    expect(await request('submission', { id: rui.id })).toMatchObject({
       message: rui.message,
       restricted_since: null,
       covered: false,
     });
-    expect((await call('admin_subscriber', { email: ana.email })).body).toContain('Outra vez');
+    expect((await call('export_person', { email: ana.email })).body).toContain('Outra vez');
     expect(await logged()).toEqual(
       expect.arrayContaining(['open_for_legal_claim 1', 'restrict 2']),
     );
@@ -220,29 +207,25 @@ describe('rights in the dashboard', () => {
   test('a request is entered for an e-mail address alone, and says whether it has joined', async () => {
     const { request, call } = await opened([first]);
     const add = { kind: 'access', received_on: '2026-02-01' } as const;
-    const entered = (email: string) => request('admin_add_data_subject_request', { ...add, email });
+    const entered = (email: string) => request('add_request', { ...add, email });
     expect(await entered(' ANA@example.org ')).toMatchObject({
       email: 'ANA@example.org',
       has_joined: true,
     });
     expect(await entered('rui@example.org')).toMatchObject({ has_joined: false });
     const email = 'ana.lourenco';
-    expect((await call('admin_add_data_subject_request', { ...add, email })).statusCode).toBe(400);
+    expect((await call('add_request', { ...add, email })).statusCode).toBe(400);
   });
 
   test('a restriction and its lifting stand in the register, and answer what was asked for', async () => {
     const { request } = await opened([first]);
     const { email } = first;
-    await request('admin_add_data_subject_request', {
-      kind: 'restriction',
-      email,
-      received_on: '2026-02-01',
-    });
-    await request('admin_restrict', { email });
-    await request('admin_restrict', { email });
-    await request('admin_lift_restriction', { email });
-    await request('admin_lift_restriction', { email });
-    const { requests } = await request('admin_data_subject_requests', {});
+    await request('add_request', { kind: 'restriction', email, received_on: '2026-02-01' });
+    await request('restrict', { email });
+    await request('restrict', { email });
+    await request('lift_restriction', { email });
+    await request('lift_restriction', { email });
+    const { requests } = await request('requests', {});
     expect(requests.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
       { kind: 'restriction', received_on: '2026-02-01', answered_on: '2026-02-03' },
       { kind: 'lifting', received_on: '2026-02-03', outcome: 'done', made_by: 'admin' },
@@ -253,64 +236,62 @@ describe('rights in the dashboard', () => {
   test('the search of the dashboard finds a restricted person, and not by what their message says', async () => {
     const { request, call } = await opened([first, again, rui]);
     const found = async (search: string) =>
-      (await request('admin_page', { filter: { search } })).rows.map(({ id }) => id).sort();
+      (await request('list', { filter: { search } })).rows.map(({ id }) => id).sort();
     expect(await found('outra vez')).toEqual([again.id]);
-    await request('admin_restrict', { email: ana.email });
+    await request('restrict', { email: ana.email });
     expect(await found('outra vez')).toEqual([]);
     expect(await found('outra ana')).toEqual([]);
     expect(await found('example ANA')).toEqual([ana.id, again.id]);
     expect(await found('sou')).toEqual([rui.id]);
-    const file = await call('admin_export', {
+    const file = await call('export_list', {
       format: 'json',
       filter: { search: 'outra vez' },
       audience: 'everyone',
       proof,
     });
     expect(file.json()).toEqual([]);
-    await request('admin_lift_restriction', { email: ana.email });
+    await request('lift_restriction', { email: ana.email });
     expect(await found('outra vez')).toEqual([again.id]);
   });
 
   test('while a person is restricted nothing is changed in their submissions and no e-mail is written, until it is lifted', async () => {
     const { store, request, call, later } = await opened([first]);
-    await request('admin_restrict', { email: ana.email });
+    await request('restrict', { email: ana.email });
     expect(await due(store)).toEqual([]);
     const correction = { id: ana.id, interest: saidIn(first), language: 'pt' };
-    expect((await call('admin_correct', correction)).statusCode).toBe(409);
-    expect((await call('admin_blank_message', { id: ana.id })).statusCode).toBe(409);
+    expect((await call('correct', correction)).statusCode).toBe(409);
+    expect((await call('blank_message', { id: ana.id })).statusCode).toBe(409);
     later(20);
-    expect(await request('admin_ask_again', { email: ana.email })).toEqual({
+    expect(await request('ask_again', { email: ana.email })).toEqual({
       asked: false,
       reason: 'restricted',
     });
     await store.addSubmission({ ...again, created_at: now.toISOString() });
     expect(await due(store)).toEqual([]);
-    expect(await request('admin_lift_restriction', { email: 'ANA@example.org' })).toEqual({
+    expect(await request('lift_restriction', { email: 'ANA@example.org' })).toEqual({
       lifted: true,
     });
-    expect(await request('admin_lift_restriction', { email: ana.email })).toEqual({
-      lifted: false,
-    });
-    expect((await call('admin_correct', correction)).statusCode).toBe(200);
-    expect(await request('admin_row', { id: ana.id })).toMatchObject({ message: ana.message });
-    expect(await request('admin_ask_again', { email: ana.email })).toMatchObject({ asked: true });
+    expect(await request('lift_restriction', { email: ana.email })).toEqual({ lifted: false });
+    expect((await call('correct', correction)).statusCode).toBe(200);
+    expect(await request('submission', { id: ana.id })).toMatchObject({ message: ana.message });
+    expect(await request('ask_again', { email: ana.email })).toMatchObject({ asked: true });
   });
 
   test('an erased person gets no last e-mail while restricted, and is not restricted when they join again', async () => {
     const { store, request } = await opened([first]);
     await confirm(store, 'link', at(30));
-    await request('admin_restrict', { email: ana.email });
-    await request('admin_erase', { email: ana.email, confirm: ana.email });
+    await request('restrict', { email: ana.email });
+    await request('erase', { email: ana.email, confirm: ana.email });
     expect(await due(store)).toEqual([]);
     await store.addSubmission(again);
-    expect(await request('admin_row', { id: again.id })).toMatchObject({ restricted_since: null });
+    expect(await request('submission', { id: again.id })).toMatchObject({ restricted_since: null });
   });
 
   test('the register of requests says until when each is to be answered, the first due first, and why one was refused', async () => {
     const { store, request, logged } = await opened([first]);
     const email = ana.email;
     const add = (kind: 'access' | 'erasure' | 'objection', received_on: string) =>
-      request('admin_add_data_subject_request', { kind, email, received_on });
+      request('add_request', { kind, email, received_on });
     const late = await add('access', '2026-02-03');
     expect(late).toMatchObject({
       received_on: '2026-02-03',
@@ -325,16 +306,18 @@ describe('rights in the dashboard', () => {
       'admin',
     );
     const register = async () =>
-      (await request('admin_data_subject_requests', {})).requests.map(
-        ({ kind, outcome, reason }) => ({ kind, outcome, reason }),
-      );
+      (await request('requests', {})).requests.map(({ kind, outcome, reason }) => ({
+        kind,
+        outcome,
+        reason,
+      }));
     expect(await register()).toEqual([
       { kind: 'objection', outcome: null, reason: null },
       { kind: 'access', outcome: null, reason: null },
       { kind: 'correction', outcome: 'done', reason: null },
     ]);
     const answer = (requestId: string, refused: string | null) =>
-      request('admin_answer_data_subject_request', { id: requestId, refused });
+      request('answer_request', { id: requestId, refused });
     expect(await answer(early.id, 'Identity not shown')).toEqual({ answered: true });
     expect(await answer(early.id, null)).toEqual({ answered: false });
     expect(await answer(late.id, null)).toEqual({ answered: true });
@@ -353,20 +336,13 @@ describe('rights in the dashboard', () => {
   test('once a person is erased the register keeps kind and days alone, and the requests go after the years of retention', async () => {
     const { store, request } = await opened([first]);
     const add = (email: string) =>
-      request('admin_add_data_subject_request', {
-        kind: 'erasure',
-        email,
-        received_on: '2026-02-01',
-      });
+      request('add_request', { kind: 'erasure', email, received_on: '2026-02-01' });
     const refused = await add('ANA@example.org');
-    await request('admin_answer_data_subject_request', {
-      id: refused.id,
-      refused: 'Ana did not answer',
-    });
+    await request('answer_request', { id: refused.id, refused: 'Ana did not answer' });
     await add(ana.email);
     await add(rui.email);
-    await request('admin_erase', { email: ana.email, confirm: ana.email });
-    const { requests } = await request('admin_data_subject_requests', {});
+    await request('erase', { email: ana.email, confirm: ana.email });
+    const { requests } = await request('requests', {});
     const days = { kind: 'erasure', received_on: '2026-02-01' };
     const answered_on = '2026-02-03';
     expect(requests).toMatchObject([

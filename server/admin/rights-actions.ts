@@ -22,9 +22,9 @@ export function rightsActions(options: ActionOptions) {
   const action = (context: ActionContext) => loggedAction(context, clock());
 
   return {
-    admin_row: (request, context) => readRow(options, request, context),
+    submission: (request, context) => readRow(options, request, context),
 
-    async admin_correct({ id, interest, language }, context) {
+    async correct({ id, interest, language }, context) {
       const check = checkInterest(interest);
       if (check.outcome === 'invalid') return { corrected: false, errors: check.errors };
       const result = await rights.correct(id, { ...check.interest, language }, action(context));
@@ -32,33 +32,33 @@ export function rightsActions(options: ActionOptions) {
       return { corrected: true, address: result };
     },
 
-    async admin_blank_message({ id }, context) {
+    async blank_message({ id }, context) {
       const result = await rights.blankMessage(id, action(context));
       if (typeof result === 'string') throw errors[result];
     },
 
-    admin_answer_message: async ({ id }, context) => ({
+    answer_message: async ({ id }, context) => ({
       answered: await rights.answerMessage(id, action(context)),
     }),
 
-    async admin_write_note({ email, text }, context) {
+    async write_note({ email, text }, context) {
       const result = await rights.writeNote(email, text.trim(), action(context));
       if (result !== 'written') throw errors[result];
     },
 
-    admin_delete_submission: async ({ id }, context) => ({
+    delete_submission: async ({ id }, context) => ({
       deleted: await rights.deleteSubmission(id, action(context)),
     }),
 
-    admin_restrict: async ({ email }, context) => ({
+    restrict: async ({ email }, context) => ({
       restricted: await rights.restrict(email, action(context)),
     }),
 
-    admin_lift_restriction: async ({ email }, context) => ({
+    lift_restriction: async ({ email }, context) => ({
       lifted: await rights.liftRestriction(email, action(context)),
     }),
 
-    async admin_data_subject_requests(_request, context) {
+    async requests(_request, context) {
       const requests = await rights.dataSubjectRequests();
       await accesses.recordRead(
         'read_requests',
@@ -68,7 +68,7 @@ export function rightsActions(options: ActionOptions) {
       return { requests };
     },
 
-    async admin_add_data_subject_request({ received_on, ...request }, { account }) {
+    async add_request({ received_on, ...request }, { account }) {
       const entered = await rights.addDataSubjectRequest(
         { ...request, receivedOn: received_on, madeBy: 'admin' },
         clock(),
@@ -77,7 +77,7 @@ export function rightsActions(options: ActionOptions) {
       return { ...entered, has_joined: await rights.hasJoined(request.email) };
     },
 
-    admin_answer_data_subject_request: async ({ id, refused }, { account }) => ({
+    answer_request: async ({ id, refused }, { account }) => ({
       answered: await rights.answerDataSubjectRequest(id, refused, clock(), account.username),
     }),
   } satisfies Partial<Actions>;
@@ -89,7 +89,7 @@ export function rightsActions(options: ActionOptions) {
  */
 async function readRow(
   options: ActionOptions,
-  { id, ground }: AdminRequest<'admin_row'>,
+  { id, ground }: AdminRequest<'submission'>,
   context: ActionContext,
 ) {
   const { reads, rights } = options.store;

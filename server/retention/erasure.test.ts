@@ -118,7 +118,7 @@ const submitOther = (origin: string, number: number) =>
 
 const admin = (origin: string) => logInAt(origin, { username: 'olga', password });
 
-const erase = (email: string) => ({ action: 'admin_erase', email, confirm: email });
+const erase = (email: string) => ({ action: 'erase', email, confirm: email });
 
 describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
   const postgres = testDatabases();

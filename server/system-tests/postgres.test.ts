@@ -80,9 +80,9 @@ describeWithPostgres('server processes on one Postgres', () => {
     }
     const [here = '', there = ''] = origins;
     const { token } = (await (await askAdmin(here, credentials, 'admin')).json()) as AdminLogin;
-    const page = { token, action: 'admin_page' };
+    const page = { token, action: 'list' };
     expect((await askAdmin(there, page)).status).toBe(200);
-    expect((await askAdmin(there, { token, action: 'admin_logout' })).status).toBe(204);
+    expect((await askAdmin(there, { token, action: 'logout' })).status).toBe(204);
     expect((await askAdmin(here, page)).status).toBe(401);
     for (const server of servers) server.child.kill('SIGTERM');
     expect(await Promise.all(servers.map((server) => server.ended))).toEqual([0, 0]);

@@ -17,28 +17,28 @@ export const accountActions = (options: ActionOptions) =>
     ...sessionActions(options),
     ...passkeyActions(options),
     ...helperActions(options),
-    admin_change_password: (request, context) => changePassword(options, request, context),
+    change_password: (request, context) => changePassword(options, request, context),
   }) satisfies Partial<Actions>;
 
 const sessionActions = (options: ActionOptions) => {
   const { store, clock } = options;
   return {
-    async admin_sessions(_request, { account, sessionId }) {
+    async sessions(_request, { account, sessionId }) {
       const all = await store.sessions(account.id, clock());
       return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
     },
 
-    async admin_end_session({ id }, context) {
+    async end_session({ id }, context) {
       const ended = await store.endSession(context.account.id, id);
       if (ended) await recordAction(options, 'end_session', context, 0);
       return { ended };
     },
 
-    async admin_logout(_request, { account, sessionId }) {
+    async logout(_request, { account, sessionId }) {
       await store.endSession(account.id, sessionId);
     },
 
-    async admin_proof_options(_request, { account, ipAddress }) {
+    async proof_options(_request, { account, ipAddress }) {
       await limitPasskeys(options, ipAddress);
       return expectPasskeys(options).requestOptions('prove', account.id);
     },
@@ -48,7 +48,7 @@ const sessionActions = (options: ActionOptions) => {
 const passkeyActions = (options: ActionOptions) => {
   const { store, clock } = options;
   return {
-    async admin_passkeys(_request, { account }) {
+    async passkeys(_request, { account }) {
       const passkeys = options.passkeys();
       return {
         passkeys: await store.passkeys.list(account.id, passkeys?.rpId),
@@ -56,23 +56,23 @@ const passkeyActions = (options: ActionOptions) => {
       };
     },
 
-    async admin_passkey_options(_request, { account, ipAddress }) {
+    async passkey_options(_request, { account, ipAddress }) {
       await limitPasskeys(options, ipAddress);
       return expectPasskeys(options).creationOptions(account, 'add');
     },
 
-    async admin_add_passkey({ name, response }, context) {
+    async add_passkey({ name, response }, context) {
       const made = await expectPasskeys(options).made(response, context.account.id, 'add', name);
       if (!made) return { added: false, reason: 'unverified' };
       const added = await store.passkeys.add(made, loggedAction(context, clock()));
       return added ? { added } : { added, reason: 'known' };
     },
 
-    admin_rename_passkey: async ({ id, name }, { account }) => ({
+    rename_passkey: async ({ id, name }, { account }) => ({
       renamed: await store.passkeys.rename(id, account.id, name),
     }),
 
-    async admin_remove_passkey({ id }, context) {
+    async remove_passkey({ id }, context) {
       const { account, sessionId } = context;
       const hasPassword = account.role === 'owner' && account.hasPassword;
       if (!hasPassword && (await store.passkeys.list(account.id, undefined)).length < 2) {
@@ -87,17 +87,17 @@ const passkeyActions = (options: ActionOptions) => {
 
 const helperActions = ({ store, clock, passkeys }: ActionOptions) =>
   ({
-    admin_helpers: async () => ({
+    helpers: async () => ({
       helpers: await store.helpers.list(clock()),
       origin: passkeys()?.origin ?? null,
     }),
 
-    async admin_invite_helper({ username }, context) {
+    async invite_helper({ username }, context) {
       expectPasskeys({ passkeys });
       return { invitation: await store.helpers.invite(username, loggedAction(context, clock())) };
     },
 
-    admin_end_helper: async ({ id }, context) => ({
+    end_helper: async ({ id }, context) => ({
       ended: await store.helpers.end(id, loggedAction(context, clock())),
     }),
   }) satisfies Partial<Actions>;
@@ -105,9 +105,9 @@ const helperActions = ({ store, clock, passkeys }: ActionOptions) =>
 /** Changes the password of the stored account, or sets one where it has none. */
 async function changePassword(
   { store, clock, siteUrl }: ActionOptions,
-  { password }: AdminRequest<'admin_change_password'>,
+  { password }: AdminRequest<'change_password'>,
   context: ActionContext,
-): Promise<AdminResponse<'admin_change_password'>> {
+): Promise<AdminResponse<'change_password'>> {
   const { account } = context;
   if (account.role !== 'owner' || account.keptIn === 'configuration') {
     return { changed: false, reason: 'configured' };

@@ -100,16 +100,15 @@ async function startServers() {
     const login = answer.json<AdminLogin>();
     const request = (call: AdminCall, at = app) => send(at, { token: login.token, ...call }, from);
     const sessions = async () =>
-      (await request({ action: 'admin_sessions' })).json<AdminResponse<'admin_sessions'>>()
-        .sessions;
+      (await request({ action: 'sessions' })).json<AdminResponse<'sessions'>>().sessions;
     const tryChange = (current: string, to: string) =>
-      request({ action: 'admin_change_password', password: to, proof: { password: current } });
+      request({ action: 'change_password', password: to, proof: { password: current } });
     const change = async (current: string, to: string) =>
       (await tryChange(current, to)).json<PasswordChange>();
     const logged = async () =>
-      (await request({ action: 'admin_log' })).json<AdminResponse<'admin_log'>>().entries;
+      (await request({ action: 'log' })).json<AdminResponse<'log'>>().entries;
     const isAlive = async (at = app) =>
-      (await request({ action: 'admin_letters' }, at)).statusCode === 200;
+      (await request({ action: 'letters' }, at)).statusCode === 200;
     return {
       status: answer.statusCode,
       login,
@@ -166,7 +165,7 @@ test('the account lists its sessions and ends a single one', async () => {
     { ...entry, begun_at: at(0), last_used_at: at(0), ip_address: '192.0.2.1', current: false },
   ]);
   const [, other] = await second.sessions();
-  const end = { action: 'admin_end_session', id: other?.id ?? '' } as const;
+  const end = { action: 'end_session', id: other?.id ?? '' } as const;
   expect((await second.request(end)).json()).toEqual({ ended: true });
   expect(await first.isAlive()).toBe(false);
   expect(await second.sessions()).toHaveLength(1);
@@ -239,7 +238,7 @@ test('the password of a configured account cannot be changed in the dashboard', 
   const proof: Proof = { password: configuredPassword };
   const login = { username: 'olga', ...proof, action: 'fetch_submissions' };
   const { token } = (await send(app, login, '192.0.2.1', true)).json<AdminLogin>();
-  const call = { token, action: 'admin_change_password', password: newPassword, proof };
+  const call = { token, action: 'change_password', password: newPassword, proof };
   expect((await send(app, call)).json()).toEqual({ changed: false, reason: 'configured' });
 });
 
@@ -257,10 +256,10 @@ test('an owner without a password logs in with a passkey, keeps one at least, an
   const login = (await logIn(key.sign(await challenge(), origin))).json<AdminLogin>();
   expect(login.account).toMatchObject({ has_password: false, has_first_password: false });
   const olga = session(login);
-  const remove = { action: 'admin_remove_passkey', id: key.id } as const;
+  const remove = { action: 'remove_passkey', id: key.id } as const;
   const proved = async () => ({ proof: await proofBy(olga, key) });
   expect((await olga.call({ ...remove, ...(await proved()) })).statusCode).toBe(409);
-  const change = { action: 'admin_change_password', password: newPassword } as const;
+  const change = { action: 'change_password', password: newPassword } as const;
   expect((await olga.call({ ...change, ...(await proved()) })).json()).toEqual({ changed: true });
   // It ends the sessions that a passkey began, too.
   expect(await olga.isAlive()).toBe(false);

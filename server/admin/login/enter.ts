@@ -14,12 +14,12 @@ import { createOpenSession } from './open-session.ts';
 import { expectPasskeys, limitPasskeys } from './proof.ts';
 
 const entryRequest = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('admin_ways_in') }),
-  z.object({ action: z.literal('admin_log_in_options') }),
-  z.object({ action: z.literal('admin_log_in'), response: assertion }),
-  z.object({ action: z.literal('admin_invitation_options'), invitation: base64url }),
+  z.object({ action: z.literal('ways_in') }),
+  z.object({ action: z.literal('log_in_options') }),
+  z.object({ action: z.literal('log_in'), response: assertion }),
+  z.object({ action: z.literal('invitation_options'), invitation: base64url }),
   z.object({
-    action: z.literal('admin_accept_invitation'),
+    action: z.literal('accept_invitation'),
     invitation: base64url,
     name: passkeyName,
     response: attestation,
@@ -56,19 +56,19 @@ export function createEntry(options: ActionOptions) {
     await limitPasskeys(options, clientIp(request));
     const passkeys = options.passkeys();
     switch (call.action) {
-      case 'admin_ways_in': {
+      case 'ways_in': {
         const isThere = passkeys && (await store.passkeys.isAnyAt(passkeys.rpId));
         return reply.send({ origin: isThere ? passkeys.origin : null } satisfies WaysIn);
       }
-      case 'admin_log_in_options':
+      case 'log_in_options':
         return reply.send(await expectPasskeys(options).requestOptions('log_in', ''));
-      case 'admin_log_in':
+      case 'log_in':
         return logIn(call);
       default:
         return join(call);
     }
 
-    async function logIn({ response }: Call<'admin_log_in'>) {
+    async function logIn({ response }: Call<'log_in'>) {
       const id = await passkeys?.accountOf(response);
       const account = id && (await accountById(id, await readAccount(), store.helpers));
       const passkey = account && (await passkeys?.signedBy(response, 'log_in', account.id, ''));
@@ -76,13 +76,11 @@ export function createEntry(options: ActionOptions) {
       return reply.send(await openSession(account, request, passkey));
     }
 
-    async function join(
-      joining: Call<'admin_invitation_options'> | Call<'admin_accept_invitation'>,
-    ) {
+    async function join(joining: Call<'invitation_options'> | Call<'accept_invitation'>) {
       const { invitation } = joining;
       const account = passkeys && (await store.helpers.invited(invitation, clock()));
       if (!account) return refuse('The invitation is not valid');
-      if (joining.action === 'admin_invitation_options') {
+      if (joining.action === 'invitation_options') {
         return reply.send(await passkeys.creationOptions(account, 'join'));
       }
       const passkey = await passkeys.made(joining.response, account.id, 'join', joining.name);

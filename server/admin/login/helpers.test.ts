@@ -32,7 +32,7 @@ describe('helpers', () => {
     // Each sees their own passkeys and sessions.
     expect(await list(helper)).toMatchObject([{ id: key.id, name: 'her phone' }]);
     expect(await list(owner)).toEqual([]);
-    const sessions = await helper.call({ action: 'admin_sessions' });
+    const sessions = await helper.call({ action: 'sessions' });
     expect(sessions.json<{ sessions: object[] }>().sessions).toHaveLength(2);
   });
 
@@ -40,10 +40,10 @@ describe('helpers', () => {
     const store = await open();
     await store.addSubmission({ ...ana, message: 'May I bring my dog?' });
     const { helper, owner, helpers, end } = await withHelper(store);
-    await helper.call({ action: 'admin_answer_message', id: ana.id });
+    await helper.call({ action: 'answer_message', id: ana.id });
     const received_on = '2026-02-01';
     const request = { kind: 'access', email: 'rui@example.org', received_on } as const;
-    await helper.call({ action: 'admin_add_data_subject_request', ...request });
+    await helper.call({ action: 'add_request', ...request });
     const [marta] = await helpers(owner);
     await end(owner, marta?.id);
     const done = (await store.logEntries('actions')).map(
@@ -62,21 +62,21 @@ describe('helpers', () => {
     const { helper, send } = await withHelper(await open());
     const refusal = JSON.stringify({ message: ownerOnly().message });
     const refused: string[] = [];
-    for (const action of allActions.filter((each) => each !== 'admin_logout')) {
+    for (const action of allActions.filter((each) => each !== 'logout')) {
       const { statusCode, body } = await send({ token: helper.token, action });
       if (statusCode === 403 && body === refusal) refused.push(action);
       else expect([action, [401, 403].includes(statusCode)]).toEqual([action, false]);
     }
     expect(refused.toSorted()).toEqual([
-      'admin_change_password',
-      'admin_delete_submission',
-      'admin_end_helper',
-      'admin_erase',
-      'admin_export',
-      'admin_helpers',
-      'admin_invite_helper',
-      'admin_resume_letter',
-      'admin_send_letter',
+      'change_password',
+      'delete_submission',
+      'end_helper',
+      'erase',
+      'export_list',
+      'helpers',
+      'invite_helper',
+      'resume_letter',
+      'send_letter',
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('helpers', () => {
     const { owner, invite, askToJoin, join, challenge } = await startWithOwner(store);
     const [first, second] = [(await invite(owner)) ?? '', (await invite(owner, 'Rui')) ?? ''];
     const ofOther = (await askToJoin(second)).json<{ challenge: string }>().challenge;
-    const ofOwner = await owner.call({ action: 'admin_passkey_options' });
+    const ofOwner = await owner.call({ action: 'passkey_options' });
     const challenges = [
       ofOther,
       ofOwner.json<{ challenge: string }>().challenge,
@@ -170,7 +170,7 @@ describe('helpers', () => {
 
   test('no account touches the passkeys of another, and a helper keeps one at least, and has no password', async () => {
     const { helper, owner, key, add, list, proofBy } = await withHelper(await open());
-    const remove = { action: 'admin_remove_passkey', id: key.id } as const;
+    const remove = { action: 'remove_passkey', id: key.id } as const;
     const byOwner = await owner.call({ ...remove, proof: { password } });
     expect(byOwner.json()).toMatchObject({ removed: false });
     expect(await list(helper)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('helpers', () => {
     const { owner, invite } = await startWithOwner(await open());
     expect(await invite(owner, ' Marta ')).not.toBe(null);
     expect(await invite(owner, 'Marta')).toBe(null);
-    const blank = { action: 'admin_invite_helper', username: ' ', proof: { password } } as const;
+    const blank = { action: 'invite_helper', username: ' ', proof: { password } } as const;
     expect((await owner.call(blank)).statusCode).toBe(400);
   });
 

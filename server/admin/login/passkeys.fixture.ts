@@ -25,7 +25,7 @@ export async function startServer(store: Store, change: Parameters<typeof startA
   const session = ({ token }: AdminLogin) => ({
     token,
     call: (call: AdminCall) => send({ token, ...call }),
-    isAlive: async () => (await send({ token, action: 'admin_sessions' })).statusCode === 200,
+    isAlive: async () => (await send({ token, action: 'sessions' })).statusCode === 200,
   });
   const byPassword = (tried = password, from = home) =>
     send({ username: 'olga', password: tried, action: 'fetch_submissions' }, from);
@@ -33,10 +33,10 @@ export async function startServer(store: Store, change: Parameters<typeof startA
   type Session = Awaited<ReturnType<typeof withPassword>>;
   const challenged = async (answer: ReturnType<typeof send>) =>
     (await answer).json<{ challenge: string }>().challenge;
-  const challenge = (from = home) => challenged(send({ action: 'admin_log_in_options' }, from));
+  const challenge = (from = home) => challenged(send({ action: 'log_in_options' }, from));
   /** What a key shows in a request of a session. */
   const proofBy = async ({ call }: Session, key: Key): Promise<Proof> => ({
-    response: key.sign(await challenged(call({ action: 'admin_proof_options' })), origin),
+    response: key.sign(await challenged(call({ action: 'proof_options' })), origin),
   });
   return {
     send,
@@ -48,35 +48,35 @@ export async function startServer(store: Store, change: Parameters<typeof startA
     proofBy,
     later,
     /** Logs in with what a key signed. */
-    logIn: (response: object, from = home) => send({ action: 'admin_log_in', response }, from),
+    logIn: (response: object, from = home) => send({ action: 'log_in', response }, from),
     /** The owner invites a helper. @returns what the link holds; null where the name is taken */
     invite: async ({ call }: Session, username = 'Marta') =>
-      (await call({ action: 'admin_invite_helper', username, proof: { password } })).json<
-        AdminResponse<'admin_invite_helper'>
+      (await call({ action: 'invite_helper', username, proof: { password } })).json<
+        AdminResponse<'invite_helper'>
       >().invitation,
     /** Asks for what a key signs to accept an invitation. */
-    askToJoin: (invitation: string) => send({ action: 'admin_invitation_options', invitation }),
+    askToJoin: (invitation: string) => send({ action: 'invitation_options', invitation }),
     /** Sends what a key made to accept an invitation. */
     join: (invitation: string, response: object) =>
-      send({ action: 'admin_accept_invitation', invitation, name: 'her phone', response }),
+      send({ action: 'accept_invitation', invitation, name: 'her phone', response }),
     helpers: async ({ call }: Session) =>
-      (await call({ action: 'admin_helpers' })).json<AdminResponse<'admin_helpers'>>().helpers,
+      (await call({ action: 'helpers' })).json<AdminResponse<'helpers'>>().helpers,
     end: async ({ call }: Session, id = '') =>
-      (await call({ action: 'admin_end_helper', id, proof: { password } })).json<object>(),
-    waysIn: async () => (await send({ action: 'admin_ways_in' })).json<WaysIn>(),
+      (await call({ action: 'end_helper', id, proof: { password } })).json<object>(),
+    waysIn: async () => (await send({ action: 'ways_in' })).json<WaysIn>(),
     add: async (
       { call }: Session,
       key = createAuthenticator(),
       name = 'my phone',
       proof: Proof = { password },
     ) => {
-      const made = key.make(await challenged(call({ action: 'admin_passkey_options' })), origin);
-      return (await call({ action: 'admin_add_passkey', name, response: made, proof })).json<
-        AdminResponse<'admin_add_passkey'>
+      const made = key.make(await challenged(call({ action: 'passkey_options' })), origin);
+      return (await call({ action: 'add_passkey', name, response: made, proof })).json<
+        AdminResponse<'add_passkey'>
       >();
     },
     list: async ({ call }: Session) =>
-      (await call({ action: 'admin_passkeys' })).json<AdminResponse<'admin_passkeys'>>().passkeys,
+      (await call({ action: 'passkeys' })).json<AdminResponse<'passkeys'>>().passkeys,
   };
 }
 

@@ -29,28 +29,24 @@ test('several keys are kept, named anew, and removed with the sessions begun wit
   const proof = await proofBy(owner, key);
   expect(await add(owner, second, 'key in the safe', proof)).toEqual({ added: true });
   expect(await add(owner, second)).toEqual({ added: false, reason: 'known' });
-  const renamed = { action: 'admin_rename_passkey', id: key.id, name: 'old phone' } as const;
+  const renamed = { action: 'rename_passkey', id: key.id, name: 'old phone' } as const;
   expect((await owner.call(renamed)).json()).toEqual({ renamed: true });
   const names = (await list(owner)).map(({ name }) => name).toSorted();
   expect(names).toEqual(['key in the safe', 'old phone']);
 
   const byFirst = session((await logIn(key.sign(await challenge(), origin))).json());
   const bySecond = session((await logIn(second.sign(await challenge(), origin))).json());
-  const { sessions } = (await owner.call({ action: 'admin_sessions' })).json<
-    AdminResponse<'admin_sessions'>
-  >();
+  const { sessions } = (await owner.call({ action: 'sessions' })).json<AdminResponse<'sessions'>>();
   expect(sessions.map(({ passkey }) => passkey)).toEqual(['key in the safe', 'old phone', null]);
   const remove = async (by: Proof) =>
-    (await owner.call({ action: 'admin_remove_passkey', id: key.id, proof: by })).json<object>();
+    (await owner.call({ action: 'remove_passkey', id: key.id, proof: by })).json<object>();
   const gone = { removed: true, logged_out: false };
   expect(await remove(await proofBy(owner, key))).toEqual(gone);
   expect(await remove(await proofBy(owner, second))).toEqual({ ...gone, removed: false });
   const alive = await Promise.all([byFirst, bySecond, owner].map((each) => each.isAlive()));
   expect(alive).toEqual([false, true, true]);
   expect((await logIn(key.sign(await challenge(), origin))).statusCode).toBe(401);
-  const { entries } = (await owner.call({ action: 'admin_log' })).json<
-    AdminResponse<'admin_log'>
-  >();
+  const { entries } = (await owner.call({ action: 'log' })).json<AdminResponse<'log'>>();
   expect(entries.map(({ kind, account }) => `${kind} ${account}`)).toEqual([
     'remove_passkey olga',
     'add_passkey olga',
@@ -108,21 +104,21 @@ test('an assertion for another origin, party, purpose, key or account is refused
     admin: { username: 'olga', passwordHash: await cheapHash('another') },
   });
   expect(await refused(key.sign(await elsewhere.challenge(), origin))).toBe(401);
-  const toProve = () => challenged(helper.call({ action: 'admin_proof_options' }));
+  const toProve = () => challenged(helper.call({ action: 'proof_options' }));
   expect(await refused(key.sign(await toProve(), origin))).toBe(401);
   // Another key in this one's name.
   const forged = createAuthenticator().sign(await challenge(), origin);
   expect(await refused({ ...forged, id: key.id, rawId: key.id })).toBe(401);
-  expect((await send({ action: 'admin_log_in', response: {} })).statusCode).toBe(400);
+  expect((await send({ action: 'log_in', response: {} })).statusCode).toBe(400);
 
   const proves = async (response: Extract<Proof, { response: object }>['response']) => {
     const proof = { response };
-    const answer = await helper.call({ action: 'admin_remove_passkey', id: 'none', proof });
+    const answer = await helper.call({ action: 'remove_passkey', id: 'none', proof });
     return answer.statusCode;
   };
   // A challenge for a login, for a new passkey, and of another account, and a key of another.
-  const toAdd = await challenged(helper.call({ action: 'admin_passkey_options' }));
-  const ofOther = await challenged(owner.call({ action: 'admin_proof_options' }));
+  const toAdd = await challenged(helper.call({ action: 'passkey_options' }));
+  const ofOther = await challenged(owner.call({ action: 'proof_options' }));
   for (const each of [await challenge(), toAdd, ofOther]) {
     expect(await proves(key.sign(each, origin))).toBe(403);
   }
@@ -133,10 +129,10 @@ test('an assertion for another origin, party, purpose, key or account is refused
 test('a passkey is added only as it was asked for', async () => {
   const { owner, challenge, challenged } = await withKey(await open());
   const key = createAuthenticator();
-  const ask = () => challenged(owner.call({ action: 'admin_passkey_options' }));
+  const ask = () => challenged(owner.call({ action: 'passkey_options' }));
   const add = async (response: ReturnType<typeof key.make>) => {
     const proof = { password: 'correct horse' };
-    const call = { action: 'admin_add_passkey', name: 'x', response, proof } as const;
+    const call = { action: 'add_passkey', name: 'x', response, proof } as const;
     return (await owner.call(call)).json<object>();
   };
   const refusal = { added: false, reason: 'unverified' };
@@ -153,7 +149,7 @@ test('challenges that strangers ask for push out nobody’s, and no key is kept 
   const { key, challenge, logIn, send, byPassword } = await withKey(await open());
   const signed = key.sign(await challenge(), origin);
   for (let count = 0; count < 1040; count += 1) {
-    await send({ action: 'admin_log_in_options' }, `198.51.${count >> 8}.${count & 255}`);
+    await send({ action: 'log_in_options' }, `198.51.${count >> 8}.${count & 255}`);
   }
   for (let count = 0; count < 11; count += 1) await byPassword('wrong');
   expect((await byPassword()).statusCode).toBe(429);
@@ -185,8 +181,7 @@ test.runIf(everything)(
 
 test('what is asked of passkeys is limited by address and by network, with a token too', async () => {
   const { send, withPassword } = await startServer(await open());
-  const ask = async (from: string) =>
-    (await send({ action: 'admin_log_in_options' }, from)).statusCode;
+  const ask = async (from: string) => (await send({ action: 'log_in_options' }, from)).statusCode;
   const askOften = async (from: string, often: number) => {
     for (let count = 0; count < often; count += 1) expect(await ask(from)).toBe(200);
   };
@@ -199,8 +194,8 @@ test('what is asked of passkeys is limited by address and by network, with a tok
 
   const { call } = await withPassword();
   await askOften(home, 29);
-  expect((await call({ action: 'admin_proof_options' })).statusCode).toBe(200);
-  for (const action of ['admin_proof_options', 'admin_passkey_options'] as const) {
+  expect((await call({ action: 'proof_options' })).statusCode).toBe(200);
+  for (const action of ['proof_options', 'passkey_options'] as const) {
     expect((await call({ action })).statusCode).toBe(429);
   }
 });

@@ -71,7 +71,7 @@ const makesPasskeys = ({ id: rpID, origin, store, clock, secret }: PasskeyOption
 
   /** @returns the passkey that a browser has made, or undefined where that cannot be verified */
   async made(
-    response: AdminRequest<'admin_add_passkey'>['response'],
+    response: AdminRequest<'add_passkey'>['response'],
     account: string,
     purpose: 'add' | 'join',
     name: string,

@@ -43,7 +43,7 @@ async function serve(contentExpiresOn: string, now = new Date('2026-06-30T20:30:
       const call = async (fields: object) => app.inject(adminRequest(fields, fromDashboard));
       const login = await call({ ...account, action: 'fetch_submissions' });
       const { token } = login.json<AdminLogin>();
-      const answer = await call({ token, action: 'admin_waiting', language: 'pt' });
+      const answer = await call({ token, action: 'waiting', language: 'pt' });
       return answer.json<AdminWaiting>().stale;
     },
     pass: (hours: number) => vi.advanceTimersByTime(hours * hourMs),

@@ -28,8 +28,8 @@ describe('the login', () => {
   test('a passkey is offered first, and where it does not log in, that is said and it is focused', async () => {
     const challenge = { challenge: 'AAAA', rpId: location.hostname, allowCredentials: [] };
     fakeServer([], {
-      admin_ways_in: () => ({ origin: location.origin }),
-      admin_log_in_options: () => challenge,
+      ways_in: () => ({ origin: location.origin }),
+      log_in_options: () => challenge,
     });
     const asked = vi
       .spyOn(navigator.credentials, 'get')
@@ -47,7 +47,7 @@ describe('the login', () => {
   test('an accepted invitation is in the address no more, nor in the link to the other language', async () => {
     location.hash = `#invitation=${'a'.repeat(43)}`;
     fakeServer([], {
-      admin_invitation_options: () => ({
+      invitation_options: () => ({
         challenge: 'AAAA',
         rp: { name: 'Vau', id: location.hostname },
         user: { id: 'AAAA', name: 'Rita', displayName: 'Rita' },
@@ -73,7 +73,7 @@ describe('the login', () => {
   });
 
   test('at an address where the passkeys do not work, the login says where they do', async () => {
-    fakeServer([], { admin_ways_in: () => ({ origin: 'https://vau.example' }) });
+    fakeServer([], { ways_in: () => ({ origin: 'https://vau.example' }) });
     showLogin();
     await said(login.elsewhere.replace('{origin}', 'https://vau.example'));
     expect(page.getByRole('button', { name: login.passkey }).elements()).toHaveLength(0);
@@ -148,9 +148,7 @@ describe('the login', () => {
 describe('a session', () => {
   test('what was typed is kept where it was typed when one has ended, and after another login it goes on', async () => {
     let isOver = true;
-    const server = fakeServer(people(3), {
-      admin_write_note: () => (isOver ? expired() : undefined),
-    });
+    const server = fakeServer(people(3), { write_note: () => (isOver ? expired() : undefined) });
     const { open, text, dialog, button } = await openDashboard();
     await open('Person 1');
     const note = dialog.getByRole('textbox', { name: text.rights.note.heading });
@@ -166,15 +164,13 @@ describe('a session', () => {
     await page.getByRole('button', { name: login.submit, exact: true }).click();
     await said(text.rights.note.saved);
     await expect.element(note).toHaveValue('Likes the old dog.');
-    expect(server.calls('admin_write_note')).toHaveLength(2);
+    expect(server.calls('write_note')).toHaveLength(2);
     expect(username.elements()).toHaveLength(0);
   });
 
   test('another account that logs in where one has ended sees nothing of it', async () => {
     let isOver = true;
-    const server = fakeServer(people(3), {
-      admin_write_note: () => (isOver ? expired() : undefined),
-    });
+    const server = fakeServer(people(3), { write_note: () => (isOver ? expired() : undefined) });
     const { open, text, dialog, button } = await openDashboard();
     await open('Person 1');
     await dialog.getByRole('textbox', { name: text.rights.note.heading }).fill('Likes the dog.');
@@ -189,6 +185,6 @@ describe('a session', () => {
     await said(text.waiting.forHelper);
     expect(document.body.textContent).not.toContain('Likes the dog.');
     expect(dialog.elements()).toHaveLength(0);
-    expect(server.calls('admin_write_note')).toHaveLength(1);
+    expect(server.calls('write_note')).toHaveLength(1);
   });
 });

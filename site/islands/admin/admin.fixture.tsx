@@ -60,11 +60,7 @@ type Answers = {
 
 type PasskeyAnswers = Partial<
   Record<
-    | 'admin_ways_in'
-    | 'admin_log_in_options'
-    | 'admin_log_in'
-    | 'admin_invitation_options'
-    | 'admin_accept_invitation',
+    'ways_in' | 'log_in_options' | 'log_in' | 'invitation_options' | 'accept_invitation',
     () => unknown
   >
 >;
@@ -117,22 +113,22 @@ export function fakeServer(
     return { rows: rows.slice(offset, offset + pageLimit).map(rowOf), total: rows.length };
   };
   const defaults: Answers = {
-    admin_start: () => ({ overview: overview(), page: listed() }),
-    admin_waiting: () => ({
+    start: () => ({ overview: overview(), page: listed() }),
+    waiting: () => ({
       messages: { count: 0, first: null },
       requests: { count: 0, first: null },
       letter: null,
       checks: [],
       stale: null,
     }),
-    admin_page: ({ filter, offset }) => listed(filter, offset),
-    admin_overview: overview,
-    admin_page_views: () => [],
-    admin_row: ({ id, ground }) => {
+    list: ({ filter, offset }) => listed(filter, offset),
+    overview: overview,
+    page_views: () => [],
+    submission: ({ id, ground }) => {
       const found = submissions.find((row) => row.id === id) ?? completed({ id }, 0);
       return found.covered && ground ? { ...found, covered: false } : found;
     },
-    admin_consent: ({ id }) => ({
+    consent: ({ id }) => ({
       submission_id: id,
       text_hash: 'a1b2c3',
       text: 'I agree.',
@@ -144,22 +140,22 @@ export function fakeServer(
       confirmed_at: null,
       history: [],
     }),
-    admin_export_counts: () => ({ total: submissions.length, left_out: {} }),
-    admin_emails: () => ({
+    export_counts: () => ({ total: submissions.length, left_out: {} }),
+    emails: () => ({
       emails_are_on: false,
       subscribers: { unconfirmed: 0, confirmed: 0, unsubscribed: 0, bounced: 0 },
       not_asked: 0,
       queued: 0,
       problem: null,
     }),
-    admin_subscriber_emails: () => ({ state: null, state_since: null, emails: [] }),
-    admin_letters: () => ({ letters: [], needs: ['emails'], owner_email: null }),
-    admin_data_subject_requests: () => ({ requests: [] }),
-    admin_log: () => ({ entries: [], accesses: [] }),
-    admin_sessions: () => ({ sessions: [] }),
-    admin_passkeys: () => ({ passkeys: [], origin: location.origin }),
-    admin_helpers: () => ({ helpers: [], origin: location.origin }),
-    admin_logout: () => undefined,
+    subscriber_emails: () => ({ state: null, state_since: null, emails: [] }),
+    letters: () => ({ letters: [], needs: ['emails'], owner_email: null }),
+    requests: () => ({ requests: [] }),
+    log: () => ({ entries: [], accesses: [] }),
+    sessions: () => ({ sessions: [] }),
+    passkeys: () => ({ passkeys: [], origin: location.origin }),
+    helpers: () => ({ helpers: [], origin: location.origin }),
+    logout: () => undefined,
   };
   const all = { ...defaults, ...answers } as Record<string, (request: object) => unknown>;
   let account: AdminAccount | undefined;
@@ -178,8 +174,8 @@ export function fakeServer(
     ...login,
     ...(account && { account }),
   });
-  all['admin_accept_invitation'] ??= all['fetch_submissions'];
-  all['admin_ways_in'] ??= () => ({ origin: null });
+  all['accept_invitation'] ??= all['fetch_submissions'];
+  all['ways_in'] ??= () => ({ origin: null });
 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     const { action, ...request } = JSON.parse(init?.body as string) as { action: string };

@@ -17,11 +17,11 @@ import { adminPath } from '../../../domain/endpoints.ts';
 /** The type of each action's response, including those of the login. */
 type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
   fetch_submissions: AdminLogin | { error: string };
-  admin_ways_in: WaysIn;
-  admin_log_in_options: PublicKeyCredentialRequestOptionsJSON;
-  admin_log_in: AdminLogin | { error: string };
-  admin_invitation_options: PublicKeyCredentialCreationOptionsJSON;
-  admin_accept_invitation: AdminLogin | { error: string };
+  ways_in: WaysIn;
+  log_in_options: PublicKeyCredentialRequestOptionsJSON;
+  log_in: AdminLogin | { error: string };
+  invitation_options: PublicKeyCredentialCreationOptionsJSON;
+  accept_invitation: AdminLogin | { error: string };
 };
 
 /** Why a login did not succeed. */
@@ -60,11 +60,7 @@ export class Unproved extends Error {
   }
 }
 
-const deletes = new Set<keyof Answers>([
-  'admin_erase',
-  'admin_delete_submission',
-  'admin_blank_message',
-]);
+const deletes = new Set<keyof Answers>(['erase', 'delete_submission', 'blank_message']);
 
 async function post<Action extends keyof Answers>(
   action: Action,
@@ -104,14 +100,14 @@ export const logIn = (credentials: { username: string; password: string }): Prom
 
 /** Begins a session by what a passkey signs. @throws LoginError which says why there is none */
 export async function logInWithPasskey(): Promise<AdminLogin> {
-  const response = await post('admin_log_in_options', {}).catch(unable);
+  const response = await post('log_in_options', {}).catch(unable);
   if (!response.ok) throw notNow(response.headers);
   const optionsJSON = await response.read().catch(unable);
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const signed = await startAuthentication({ optionsJSON }).catch(() => {
     throw new LoginError('noPasskey');
   });
-  return begin('admin_log_in', { response: signed });
+  return begin('log_in', { response: signed });
 }
 
 /**
@@ -120,7 +116,7 @@ export async function logInWithPasskey(): Promise<AdminLogin> {
  * @throws LoginError which says why there is none
  */
 export async function acceptInvitation(invitation: string, name: string): Promise<AdminLogin> {
-  const response = await post('admin_invitation_options', { invitation }).catch(unable);
+  const response = await post('invitation_options', { invitation }).catch(unable);
   if (response.status === 401) throw new LoginError('spent');
   if (!response.ok) throw notNow(response.headers);
   const optionsJSON = await response.read().catch(unable);
@@ -128,19 +124,19 @@ export async function acceptInvitation(invitation: string, name: string): Promis
   const made = await startRegistration({ optionsJSON }).catch(() => {
     throw new LoginError('notMade');
   });
-  return begin('admin_accept_invitation', { invitation, name, response: made });
+  return begin('accept_invitation', { invitation, name, response: made });
 }
 
 /** Where a passkey logs in; null where none does, or the server does not say. */
 export const passkeysAt = (): Promise<WaysIn['origin']> =>
-  post('admin_ways_in', {})
+  post('ways_in', {})
     .then(async (response) => (response.ok ? (await response.read()).origin : null))
     .catch(() => null);
 
 const refusals = {
   fetch_submissions: 'invalid',
-  admin_log_in: 'noPasskey',
-  admin_accept_invitation: 'notMade',
+  log_in: 'noPasskey',
+  accept_invitation: 'notMade',
 } as const;
 
 async function begin(action: keyof typeof refusals, fields: object): Promise<AdminLogin> {
@@ -168,7 +164,7 @@ export interface Session {
    * @throws ApiError for a request that the server does not accept, Unproved where what it proves
    * is wrong, Error when the server could not be reached or could not answer
    */
-  request: <Action extends AdminAction>(
+  call: <Action extends AdminAction>(
     action: Action,
     fields: AdminRequestInput<Action>,
     signal?: AbortSignal,
@@ -188,16 +184,16 @@ export function createSession(
 ): Session {
   let token = firstToken;
   let renewal: PromiseWithResolvers<void> | undefined;
-  const request: Session['request'] = async (action, fields, signal) => {
+  const call: Session['call'] = async (action, fields, signal) => {
     const sent = token;
     const { ok, status, read } = await post(action, { ...fields, token }, { signal });
-    if (status === 401 && action !== 'admin_logout') {
+    if (status === 401 && action !== 'logout') {
       if (sent === token) {
         if (!renewal) onExpired();
         renewal ??= Promise.withResolvers();
         await renewal.promise;
       }
-      return request(action, fields, signal);
+      return call(action, fields, signal);
     }
     if (ok) return read();
     if (status === 403 && (await isUnproved(read))) throw new Unproved('wrong');
@@ -205,7 +201,7 @@ export function createSession(
     throw status < 500 ? new ApiError(message, status) : new Error(message);
   };
   return {
-    request,
+    call,
     account,
     renew: (login) => {
       token = login.token;
@@ -227,10 +223,10 @@ const isUnproved = async (read: () => Promise<unknown>): Promise<boolean> => {
  * What a form proves: the password typed in it; where that is empty, what a passkey signs.
  * @throws Unproved where no passkey was touched: that was cancelled, or took too long
  */
-export async function proofIn(form: HTMLFormElement, request: Session['request']): Promise<Proof> {
+export async function proofIn(form: HTMLFormElement, call: Session['call']): Promise<Proof> {
   const password = new FormData(form).get('proof');
   if (typeof password === 'string' && password !== '') return { password };
-  const optionsJSON = await request('admin_proof_options', {});
+  const optionsJSON = await call('proof_options', {});
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const response = await startAuthentication({ optionsJSON }).catch(() => {
     throw new Unproved('untouched');

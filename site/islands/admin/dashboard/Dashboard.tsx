@@ -74,7 +74,7 @@ export function Dashboard({
   const logOut = useMutation({
     mutationFn: async () => {
       await finish();
-      return session.request('admin_logout', {});
+      return session.call('logout', {});
     },
     // Even if the server cannot be reached, the token is deleted here, and expires there unused.
     onSettled: () => onEnded('ended'),

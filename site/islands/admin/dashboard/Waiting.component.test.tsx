@@ -10,7 +10,7 @@ test('what waits stands first, with what to do, and a press leads to the message
   const server = fakeServer(
     people(30).map((each, index) => ({ ...each, message_waits: index === 3 })),
     {
-      admin_waiting: () => ({
+      waiting: () => ({
         messages: { count: 1, first: at },
         requests: { count: 2, first: '2026-02-10' },
         letter: null,
@@ -20,13 +20,13 @@ test('what waits stands first, with what to do, and a press leads to the message
     },
   );
   const { text, show } = await openDashboard('pt');
-  expect(server.calls('admin_waiting')).toMatchObject([{ language: 'pt' }]);
+  expect(server.calls('waiting')).toMatchObject([{ language: 'pt' }]);
   const region = page.getByRole('region', { name: text.waiting.heading });
   await expect.element(region.getByText('Make room.')).toBeVisible();
   expect(region.getByRole('listitem').elements()).toHaveLength(4);
   await region.getByRole('link').first().click();
   await expect
-    .poll(() => server.calls('admin_page').at(-1))
+    .poll(() => server.calls('list').at(-1))
     .toMatchObject({ filter: { message_waits: true } });
   expect(region.query()).toBe(null);
   await show('waiting');
@@ -38,11 +38,11 @@ test('a letter that leaves soon is said, with how many get it, and a press stops
   const recipients = { en: 8, pt: 4 };
   let letter: LetterUnderWay | null = { ...leaving, recipients, waiting: 12 };
   const { calls } = fakeServer(people(2), {
-    admin_waiting: () => ({
+    waiting: () => ({
       ...{ messages: { count: 0, first: null }, requests: { count: 0, first: null } },
       ...{ letter, checks: [], stale: null },
     }),
-    admin_stop_letter: () => {
+    stop_letter: () => {
       letter = null;
       return letterOf();
     },
@@ -55,5 +55,5 @@ test('a letter that leaves soon is said, with how many get it, and a press stops
   await button(course.presses.stop).click();
   await expect.poll(notification).toContain(course.nobody);
   await said(text.waiting.nothing);
-  expect(calls('admin_stop_letter')).toMatchObject([{ id: leaving.id }]);
+  expect(calls('stop_letter')).toMatchObject([{ id: leaving.id }]);
 });

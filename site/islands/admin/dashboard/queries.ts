@@ -32,7 +32,7 @@ export interface ListPage {
   total: number;
 }
 
-export const pageQuery = ({ request }: Session, query: ListQuery, first: number) =>
+export const pageQuery = ({ call }: Session, query: ListQuery, first: number) =>
   queryOptions({
     ...fetchedOnce,
     // The rows do not move while somebody reads, but those of people who are gone do not stay.
@@ -40,153 +40,153 @@ export const pageQuery = ({ request }: Session, query: ListQuery, first: number)
     queryKey: ['admin', 'page', query, first],
     queryFn: async ({ signal }): Promise<ListPage> => {
       const part = { ...query, offset: first, limit: pageLimit };
-      return { query, first, ...(await request('admin_page', part, signal)) };
+      return { query, first, ...(await call('list', part, signal)) };
     },
   });
 
 /** @param days the moments at which the days begin by which it counts, if it does */
-export const overviewQuery = ({ request }: Session, period: Period, days?: string[]) =>
+export const overviewQuery = ({ call }: Session, period: Period, days?: string[]) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'overview', period, days],
-    queryFn: ({ signal }) => request('admin_overview', { period, days }, signal),
+    queryFn: ({ signal }) => call('overview', { period, days }, signal),
   });
 
-export const pageViewsQuery = ({ request }: Session, language: Language) =>
+export const pageViewsQuery = ({ call }: Session, language: Language) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'page-views', language],
-    queryFn: ({ signal }) => request('admin_page_views', { language }, signal),
+    queryFn: ({ signal }) => call('page_views', { language }, signal),
   });
 
 // Of what somebody else may have changed: asked for again where its view or the window is opened.
 const figuresMs = 10_000;
 const fetchedAtReturn = { staleTime: figuresMs };
 
-export const waitingQuery = ({ request }: Session, language: Language) =>
+export const waitingQuery = ({ call }: Session, language: Language) =>
   queryOptions({
     ...fetchedAtReturn,
     queryKey: ['admin', 'waiting', language],
-    queryFn: ({ signal }) => request('admin_waiting', { language }, signal),
+    queryFn: ({ signal }) => call('waiting', { language }, signal),
   });
 
 /** How many an export of what a filter lets through leaves out; counted anew for each. */
-export const exportCountsQuery = ({ request }: Session, filter: ListFilter) =>
+export const exportCountsQuery = ({ call }: Session, filter: ListFilter) =>
   queryOptions({
     ...fetchedOnce,
     staleTime: 0,
     queryKey: ['admin', 'export', filter],
-    queryFn: ({ signal }) => request('admin_export_counts', { filter }, signal),
+    queryFn: ({ signal }) => call('export_counts', { filter }, signal),
   });
 
 /**
  * @param ground why the message of a restricted submission is opened; each time leaves a line in
  * the log
  */
-export const detailsQuery = ({ request }: Session, id: string, ground?: OpeningGround) =>
+export const detailsQuery = ({ call }: Session, id: string, ground?: OpeningGround) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'details', id, ground],
-    queryFn: ({ signal }) => request('admin_row', { id, ground }, signal),
+    queryFn: ({ signal }) => call('submission', { id, ground }, signal),
   });
 
 /** Asked for again where a view of it is opened: figures move no row that somebody reads. */
-export const emailsQuery = ({ request }: Session) =>
+export const emailsQuery = ({ call }: Session) =>
   queryOptions({
     ...fetchedOnce,
     staleTime: figuresMs,
     queryKey: ['admin', 'emails', 'figures'],
-    queryFn: ({ signal }) => request('admin_emails', {}, signal),
+    queryFn: ({ signal }) => call('emails', {}, signal),
   });
 
-export const subscriberEmailsQuery = ({ request }: Session, email: string) =>
+export const subscriberEmailsQuery = ({ call }: Session, email: string) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'emails', 'person', email],
-    queryFn: ({ signal }) => request('admin_subscriber_emails', { email }, signal),
+    queryFn: ({ signal }) => call('subscriber_emails', { email }, signal),
   });
 
-export const lettersQuery = ({ request }: Session) =>
+export const lettersQuery = ({ call }: Session) =>
   queryOptions({
     ...fetchedAtReturn,
     queryKey: ['admin', 'letters', 'list'],
-    queryFn: ({ signal }) => request('admin_letters', {}, signal),
+    queryFn: ({ signal }) => call('letters', {}, signal),
   });
 
-export const letterQuery = ({ request }: Session, id: string) =>
+export const letterQuery = ({ call }: Session, id: string) =>
   queryOptions({
     ...fetchedAtReturn,
     queryKey: ['admin', 'letters', 'one', id],
-    queryFn: ({ signal }) => request('admin_letter', { id }, signal),
+    queryFn: ({ signal }) => call('letter', { id }, signal),
   });
 
 /** Asked for again where there are more of them. */
-export const returnsQuery = ({ request }: Session, id: string, count: number) =>
+export const returnsQuery = ({ call }: Session, id: string, count: number) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'letters', 'returns', id, count],
-    queryFn: ({ signal }) => request('admin_letter_returns', { id }, signal),
+    queryFn: ({ signal }) => call('letter_returns', { id }, signal),
   });
 
 /** Counted anew for each letter that is opened. */
-export const audienceQuery = ({ request }: Session, audience: Audience) =>
+export const audienceQuery = ({ call }: Session, audience: Audience) =>
   queryOptions({
     ...fetchedOnce,
     staleTime: 0,
     queryKey: ['admin', 'letters', 'audience', audience],
-    queryFn: ({ signal }) => request('admin_letter_audience', { audience }, signal),
+    queryFn: ({ signal }) => call('letter_audience', { audience }, signal),
   });
 
-export const requestsQuery = ({ request }: Session) =>
+export const requestsQuery = ({ call }: Session) =>
   queryOptions({
     ...fetchedAtReturn,
     queryKey: ['admin', 'requests'],
-    queryFn: ({ signal }) => request('admin_data_subject_requests', {}, signal),
+    queryFn: ({ signal }) => call('requests', {}, signal),
   });
 
 /** Under the submission's own key, so that both are forgotten together. */
-export const consentQuery = ({ request }: Session, id: string) =>
+export const consentQuery = ({ call }: Session, id: string) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'details', id, 'receipt of consent'],
-    queryFn: ({ signal }) => request('admin_consent', { id }, signal),
+    queryFn: ({ signal }) => call('consent', { id }, signal),
   });
 
-export const logQuery = ({ request }: Session) =>
+export const logQuery = ({ call }: Session) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'log'],
-    queryFn: ({ signal }) => request('admin_log', {}, signal),
+    queryFn: ({ signal }) => call('log', {}, signal),
   });
 
-export const sessionsQuery = ({ request }: Session) =>
+export const sessionsQuery = ({ call }: Session) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'sessions'],
-    queryFn: ({ signal }) => request('admin_sessions', {}, signal),
+    queryFn: ({ signal }) => call('sessions', {}, signal),
   });
 
 /** The administrator's passkeys. */
-export const passkeysQuery = ({ request }: Session) =>
+export const passkeysQuery = ({ call }: Session) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'passkeys'],
-    queryFn: ({ signal }) => request('admin_passkeys', {}, signal),
+    queryFn: ({ signal }) => call('passkeys', {}, signal),
   });
 
 /** Those whom the owner has invited. */
-export const helpersQuery = ({ request }: Session) =>
+export const helpersQuery = ({ call }: Session) =>
   queryOptions({
     ...fetchedOnce,
     queryKey: ['admin', 'helpers'],
-    queryFn: ({ signal }) => request('admin_helpers', {}, signal),
+    queryFn: ({ signal }) => call('helpers', {}, signal),
   });
 
 /** Whether the result of a query depends on sessions, passkeys, helpers or the password. */
 export const isOfAccount = ({ queryKey: [, part] }: { queryKey: readonly unknown[] }): boolean =>
   ['sessions', 'passkeys', 'helpers', 'log'].some((each) => each === part);
 
-/** Puts the result of a login or `admin_start` into the cache of the queries. */
+/** Puts the result of a login or `start` into the cache of the queries. */
 export function rememberStart(
   client: QueryClient,
   session: Session,

@@ -57,7 +57,7 @@ function fullServer(samples: Sample[] = people(60)) {
   const server = fakeServer(
     [...samples, ...drawn, { name: 'Returning', returning: true }],
     {
-      admin_emails: () => ({
+      emails: () => ({
         emails_are_on: true,
         subscribers: { unconfirmed: 3, confirmed: 4, unsubscribed: 1, bounced: 1 },
         not_asked: 2,
@@ -73,19 +73,19 @@ function fullServer(samples: Sample[] = people(60)) {
           emails: { queued: 2, sent: 1, bounced: 1, unknown: 1, dropped: 1 },
         }),
       ]).answers,
-      admin_subscriber_emails: () => ({ state: 'unconfirmed', state_since: at, emails: [email] }),
-      admin_data_subject_requests: () => ({
+      subscriber_emails: () => ({ state: 'unconfirmed', state_since: at, emails: [email] }),
+      requests: () => ({
         requests: [
           request,
           { ...request, id: 'done', answered_on: '2026-02-01', outcome: 'done' },
           { ...request, id: 'no', answered_on: '2026-02-01', outcome: 'refused', reason: '…' },
         ],
       }),
-      admin_log: () => ({
+      log: () => ({
         entries: [{ id: '1', at, account: 'admin', kind: 'erase', count: 2 }],
         accesses: [{ id: '2', at, account: '', kind: 'read_my_data', count: 1 }],
       }),
-      admin_sessions: () => ({
+      sessions: () => ({
         sessions: ['one', 'another'].map((id) => ({
           id,
           begun_at: at,
@@ -95,7 +95,7 @@ function fullServer(samples: Sample[] = people(60)) {
           current: id === 'one',
         })),
       }),
-      admin_waiting: () => ({
+      waiting: () => ({
         messages: { count: 2, first: at },
         requests: { count: 1, first: '2026-02-10' },
         letter: {
@@ -105,12 +105,12 @@ function fullServer(samples: Sample[] = people(60)) {
         checks: [{ name: 'disk', since: at, fault: 'O disco /d.', remedy: 'Liberte /d.' }],
         stale: 'O site.',
       }),
-      admin_correct: () => ({
+      correct: () => ({
         corrected: false,
         errors: [{ problem: 'rule', field: 'name', rule: 'required' }],
       }),
-      admin_export: () => Response.json({ message: unproved }, { status: 403 }),
-      admin_passkeys: () => ({
+      export_list: () => Response.json({ message: unproved }, { status: 403 }),
+      passkeys: () => ({
         passkeys: [
           {
             ...{ id: 'AAAA', name: 'o telemóvel', created_at: at, last_used_at: at },
@@ -120,7 +120,7 @@ function fullServer(samples: Sample[] = people(60)) {
         origin: location.origin,
         password: 'on',
       }),
-      admin_helpers: () => ({
+      helpers: () => ({
         helpers: (['joined', 'invited', 'expired'] as const).map((state) => ({
           id: state,
           username: `Marta ${state.length}`,
@@ -129,16 +129,14 @@ function fullServer(samples: Sample[] = people(60)) {
         })),
         origin: location.origin,
       }),
-      admin_invite_helper: ({ username }) => ({
-        invitation: username === 'Rui' ? null : 'a'.repeat(43),
-      }),
-      admin_restrict: () => {
+      invite_helper: ({ username }) => ({ invitation: username === 'Rui' ? null : 'a'.repeat(43) }),
+      restrict: () => {
         for (const row of server.submissions) {
           Object.assign(row, { restricted_since: at, covered: true });
         }
         return { restricted: 1 };
       },
-      admin_lift_restriction: () => {
+      lift_restriction: () => {
         for (const row of server.submissions) {
           Object.assign(row, { restricted_since: null, covered: false });
         }

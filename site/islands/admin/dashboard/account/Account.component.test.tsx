@@ -26,8 +26,8 @@ const session = (id: string, current: boolean) => ({
 test('the administrator sees the open sessions and ends another one', async () => {
   const sessions = [session('other', false), session('mine', true)];
   const server = fakeServer([], {
-    admin_sessions: () => ({ sessions }),
-    admin_end_session: () => ({ ended: sessions.splice(0, 1).length > 0 }),
+    sessions: () => ({ sessions }),
+    end_session: () => ({ ended: sessions.splice(0, 1).length > 0 }),
   });
   const { text, show } = await openDashboard();
   await show('account');
@@ -46,7 +46,7 @@ test('the administrator sees the open sessions and ends another one', async () =
     ]);
   await list.getByRole('button').click();
   await said(text.account.ended);
-  expect(server.calls('admin_end_session')).toMatchObject([{ id: 'other' }]);
+  expect(server.calls('end_session')).toMatchObject([{ id: 'other' }]);
   expect(rows()).toHaveLength(1);
   expect(list.getByRole('button').elements()).toHaveLength(0);
   expect(document.activeElement?.tagName).toBe('SUMMARY');
@@ -73,7 +73,7 @@ test('a new password that is refused is explained at its field, which has the fo
     ['named', account.next],
   ] as const) {
     if (reason !== 'different')
-      server.answer({ admin_change_password: () => ({ changed: false, reason }) });
+      server.answer({ change_password: () => ({ changed: false, reason }) });
     await field(account.next).fill('uma senha');
     await field(account.again).fill(reason === 'different' ? 'outra' : 'uma senha');
     await button(account.change).click();
@@ -85,11 +85,11 @@ test('a new password that is refused is explained at its field, which has the fo
       .toHaveAccessibleDescription(new RegExp(RegExp.escape(refusal)));
     await expect.element(field(label)).toHaveFocus();
   }
-  server.answer({ admin_change_password: refused });
+  server.answer({ change_password: refused });
   await button(account.change).click();
   await said(proof.wrong);
   await expect.element(field(proof.password)).toHaveAttribute('aria-invalid', 'true');
-  expect(server.calls('admin_change_password').at(-1)).toMatchObject({
+  expect(server.calls('change_password').at(-1)).toMatchObject({
     password: 'uma senha',
     proof: { password: 'a de agora' },
   });
@@ -129,7 +129,7 @@ test('an account of the configuration is changed there', async () => {
 test('the log says what was done', async () => {
   const entry = { id: '1', at: '2026-01-02T10:00:00.000Z', account: 'admin' };
   fakeServer([], {
-    admin_log: () => ({
+    log: () => ({
       entries: [{ ...entry, kind: 'erase', count: 2 }],
       accesses: [{ ...entry, kind: 'log_in', count: 7 }],
     }),
@@ -161,9 +161,9 @@ const passkey = (id: string, isOfThisAddress = true) => ({
 test('a passkey is added and removed with the password in the request, and gets another name', async () => {
   const passkeys = [passkey('first', false)];
   const server = fakeServer([], {
-    admin_passkeys: () => ({ passkeys, origin: location.origin }),
-    admin_rename_passkey: () => ({ renamed: true }),
-    admin_remove_passkey: ({ proof: shown }) =>
+    passkeys: () => ({ passkeys, origin: location.origin }),
+    rename_passkey: () => ({ renamed: true }),
+    remove_passkey: ({ proof: shown }) =>
       'password' in shown && shown.password === 'right'
         ? { removed: passkeys.splice(0, 1).length > 0, logged_out: false }
         : refused(),
@@ -177,7 +177,7 @@ test('a passkey is added and removed with the password in the request, and gets 
   await label(words.newName.replace('{name}', 'my phone')).fill(' old phone ');
   await button(words.save).click();
   await said(words.renamed);
-  expect(server.calls('admin_rename_passkey')).toMatchObject([{ id: 'first', name: 'old phone' }]);
+  expect(server.calls('rename_passkey')).toMatchObject([{ id: 'first', name: 'old phone' }]);
 
   const remove = button(words.removeOf.replace('{name}', 'my phone'));
   const question = page.getByRole('alertdialog', {
@@ -190,7 +190,7 @@ test('a passkey is added and removed with the password in the request, and gets 
     .toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(remove).toHaveFocus();
-  expect(server.calls('admin_remove_passkey')).toEqual([]);
+  expect(server.calls('remove_passkey')).toEqual([]);
   for (const [typed, words] of [
     ['wrong', proof.wrong],
     ['right', account.passkeys.removed],
@@ -205,8 +205,8 @@ test('a passkey is added and removed with the password in the request, and gets 
 
 test('left empty, the field asks for a passkey, and says where none was touched', async () => {
   const server = fakeServer([], {
-    admin_proof_options: () => ({ challenge: 'AAAA', rpId: location.hostname }),
-    admin_change_password: () => ({ changed: true }),
+    proof_options: () => ({ challenge: 'AAAA', rpId: location.hostname }),
+    change_password: () => ({ changed: true }),
   });
   const asked = vi
     .spyOn(navigator.credentials, 'get')
@@ -233,15 +233,13 @@ test('left empty, the field asks for a passkey, and says where none was touched'
   await button(text.account.change).click();
   await said(text.session.changed);
   expect(asked).toHaveBeenCalledTimes(2);
-  expect(server.calls('admin_change_password')).toMatchObject([
-    { proof: { response: { id: 'AAAA' } } },
-  ]);
+  expect(server.calls('change_password')).toMatchObject([{ proof: { response: { id: 'AAAA' } } }]);
 });
 
 test('whoever removes the passkey that began the session is told that this ended it', async () => {
   fakeServer([], {
-    admin_passkeys: () => ({ passkeys: [passkey('first')], origin: location.origin }),
-    admin_remove_passkey: () => ({ removed: true, logged_out: true }),
+    passkeys: () => ({ passkeys: [passkey('first')], origin: location.origin }),
+    remove_passkey: () => ({ removed: true, logged_out: true }),
   });
   const { show, button, text } = await openDashboard();
   const words = text.account.passkeys;
@@ -254,7 +252,7 @@ test('whoever removes the passkey that began the session is told that this ended
 });
 
 test('whoever logs out is at the passkey, the first way in', async () => {
-  fakeServer([], { admin_ways_in: () => ({ origin: location.origin }) });
+  fakeServer([], { ways_in: () => ({ origin: location.origin }) });
   const { button, text } = await openDashboard();
   await button(text.logOut).click();
   const passkeyButton = button(texts.en.login.passkey);

@@ -25,8 +25,8 @@ const helper = (username: string, state: HelperEntry['state']): HelperEntry => (
 test('the owner invites a helper by a link that has the focus and is shown once, in Portuguese', async () => {
   const helpers: HelperEntry[] = [];
   const server = fakeServer([], {
-    admin_helpers: () => ({ helpers, origin: location.origin }),
-    admin_invite_helper: ({ username }) => {
+    helpers: () => ({ helpers, origin: location.origin }),
+    invite_helper: ({ username }) => {
       if (username === 'Rui') return { invitation: null };
       helpers.push(helper(username, 'invited'));
       return { invitation: 'a'.repeat(43) };
@@ -55,7 +55,7 @@ test('the owner invites a helper by a link that has the focus and is shown once,
     .toHaveAccessibleDescription(words.linkHint.replace('{hours}', String(invitationHours)));
   await said(/ainda por aceitar/);
   await expect.element(label(words.name)).toHaveValue('');
-  expect(server.calls('admin_invite_helper')).toMatchObject([
+  expect(server.calls('invite_helper')).toMatchObject([
     { username: 'Rui', proof: { password: 'right' } },
     { username: 'Marta', proof: { password: 'right' } },
   ]);
@@ -64,9 +64,9 @@ test('the owner invites a helper by a link that has the focus and is shown once,
 test('the owner sees how each invitation stands, and ends an account', async () => {
   const helpers = [helper('Ana', 'joined'), helper('Eva', 'expired'), helper('Rui', 'invited')];
   const server = fakeServer([], {
-    admin_helpers: () => ({ helpers, origin: location.origin }),
-    admin_end_helper: () => ({ ended: helpers.splice(0, 1).length > 0 }),
-    admin_invite_helper: () => ({ invitation: null }),
+    helpers: () => ({ helpers, origin: location.origin }),
+    end_helper: () => ({ ended: helpers.splice(0, 1).length > 0 }),
+    invite_helper: () => ({ invitation: null }),
   });
   const { text, show, button, label } = await openDashboard();
   const words = text.account.helpers;
@@ -83,12 +83,12 @@ test('the owner sees how each invitation stands, and ends an account', async () 
   );
   await button(words.endOf.replace('{name}', 'Ana')).click();
   await said(words.endSure.replaceAll('{name}', 'Ana'));
-  expect(server.calls('admin_end_helper')).toEqual([]);
+  expect(server.calls('end_helper')).toEqual([]);
   await page.getByRole('alertdialog').getByLabelText(text.proof.password).fill('right');
   await confirm(words.end);
   await said(words.ended.replace('{name}', 'Ana'));
   await expect.element(page.getByText(words.ended.replace('{name}', 'Ana'))).toHaveFocus();
-  expect(server.calls('admin_end_helper')).toMatchObject([{ id: 'Ana' }]);
+  expect(server.calls('end_helper')).toMatchObject([{ id: 'Ana' }]);
   await eventually(() => expect(states()).toHaveLength(2));
   // What was said of one is not said beside the next.
   await label(words.name).fill('Eva');
@@ -99,7 +99,7 @@ test('the owner sees how each invitation stands, and ends an account', async () 
 });
 
 test('where the address allows no passkeys, nobody can be invited', async () => {
-  fakeServer([], { admin_helpers: () => ({ helpers: [], origin: null }) });
+  fakeServer([], { helpers: () => ({ helpers: [], origin: null }) });
   const { text, show, button } = await openDashboard();
   await show('account');
   await disclose(text.account.helpers.heading);
@@ -137,9 +137,7 @@ test('an invitation that is not valid any more says so, and leads to the login',
   onTestFinished(() => {
     history.replaceState(null, '', location.pathname);
   });
-  fakeServer([], {
-    admin_invitation_options: () => Response.json({ error: 'no' }, { status: 401 }),
-  });
+  fakeServer([], { invitation_options: () => Response.json({ error: 'no' }, { status: 401 }) });
   showLogin('pt');
   const { invitation, toasts, dashboard } = texts.pt;
   await said(invitation.heading);

@@ -36,7 +36,7 @@ export function HelperList() {
   const { text } = useDashboard();
   const words = text.account.helpers;
   const session = useSession();
-  const { request } = session;
+  const { call } = session;
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
   const { data, isError, refetch } = useQuery(helpersQuery(session));
@@ -44,15 +44,15 @@ export function HelperList() {
   const invite = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
       const username = (new FormData(form).get('username') as string).trim();
-      const proof = await proofIn(form, request);
-      return { username, ...(await request('admin_invite_helper', { username, proof })) };
+      const proof = await proofIn(form, call);
+      return { username, ...(await call('invite_helper', { username, proof })) };
     },
     onMutate: () => end.reset(),
     onSuccess: fresh,
   });
   const end = useMutation({
     mutationFn: async ({ id, form }: HelperEntry & { form: HTMLFormElement }) =>
-      request('admin_end_helper', { id, proof: await proofIn(form, request) }),
+      call('end_helper', { id, proof: await proofIn(form, call) }),
     // A link that is shown stays: it is shown this once.
     onMutate: () => {
       if (!invite.data?.invitation) invite.reset();

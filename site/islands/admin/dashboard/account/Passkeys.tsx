@@ -111,20 +111,20 @@ function PasskeyList({ beforeEnd, onLoggedOut }: PasskeysProps) {
 }
 
 /** @returns the name of the sentence that says what came of it */
-async function perform({ request }: Session, change: Change) {
+async function perform({ call }: Session, change: Change) {
   const name = nameIn(change.form);
   if (change.kind === 'rename') {
-    await request('admin_rename_passkey', { id: change.id, name });
+    await call('rename_passkey', { id: change.id, name });
     return 'renamed';
   }
-  const proof = await proofIn(change.form, request);
-  if (change.kind === 'add') return add(request, name, proof);
-  const { logged_out } = await request('admin_remove_passkey', { id: change.id, proof });
+  const proof = await proofIn(change.form, call);
+  if (change.kind === 'add') return add(call, name, proof);
+  const { logged_out } = await call('remove_passkey', { id: change.id, proof });
   return logged_out ? 'loggedOut' : 'removed';
 }
 
-async function add(request: Session['request'], name: string, proof: Proof) {
-  const optionsJSON = await request('admin_passkey_options', {});
+async function add(call: Session['call'], name: string, proof: Proof) {
+  const optionsJSON = await call('passkey_options', {});
   const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
   const made = await startRegistration({ optionsJSON }).catch((error: unknown) =>
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
@@ -132,7 +132,7 @@ async function add(request: Session['request'], name: string, proof: Proof) {
       : ('notMade' as const),
   );
   if (typeof made === 'string') return made;
-  const answer = await request('admin_add_passkey', { name, response: made, proof });
+  const answer = await call('add_passkey', { name, response: made, proof });
   if (answer.added) return 'added';
   return answer.reason === 'known' ? 'known' : 'notMade';
 }

@@ -24,7 +24,7 @@ export function PasswordForm({
   onChanged: () => void;
 }) {
   const { text } = useDashboard();
-  const { request } = useSession();
+  const { call } = useSession();
   const { account } = text;
   const next = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
@@ -35,9 +35,9 @@ export function PasswordForm({
   };
   const change = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
-      const proof = await proofIn(form, request);
+      const proof = await proofIn(form, call);
       await beforeChange();
-      return request('admin_change_password', { password: next.current?.value ?? '', proof });
+      return call('change_password', { password: next.current?.value ?? '', proof });
     },
     onSuccess: (answer) => {
       if (answer.changed) onChanged();

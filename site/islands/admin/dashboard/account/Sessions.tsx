@@ -27,7 +27,7 @@ function SessionList({ onEnded }: { onEnded: () => void }) {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(sessionsQuery(session));
   const end = useMutation({
-    mutationFn: (id: string) => session.request('admin_end_session', { id }),
+    mutationFn: (id: string) => session.call('end_session', { id }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
       onEnded();

@@ -13,8 +13,8 @@ const figures = {
 test('who joined before e-mails were on is asked once, some at a time', async () => {
   const left = [2, 1];
   const server = fakeServer(people(3), {
-    admin_emails: () => ({ ...figures, not_asked: left.length ? 3 : 0 }),
-    admin_ask_earlier: () => ({ asked: left.shift() ?? 0 }),
+    emails: () => ({ ...figures, not_asked: left.length ? 3 : 0 }),
+    ask_earlier: () => ({ asked: left.shift() ?? 0 }),
   });
   const { text, show, button } = await openDashboard();
   const { earlier } = text.emails;
@@ -22,7 +22,7 @@ test('who joined before e-mails were on is asked once, some at a time', async ()
   await said(earlier.note.other.replace('{count}', '3'));
   await button(earlier.ask).click();
   await said(earlier.asked.other.replace('{count}', '3'));
-  expect(server.calls('admin_ask_earlier')).toHaveLength(3);
+  expect(server.calls('ask_earlier')).toHaveLength(3);
   expect(button(earlier.ask).query()).toBe(null);
 });
 
@@ -32,11 +32,11 @@ test('where e-mails are off or do not go out, that is said', async () => {
   await show('emails');
   await said(text.emails.off);
   const problem = { since: '2026-01-02T10:00:00.000Z', what: 'no route to host' };
-  server.answer({ admin_emails: () => ({ ...figures, problem }) });
+  server.answer({ emails: () => ({ ...figures, problem }) });
   await show('submissions');
   await page.getByRole('button', { name: 'Person 1', exact: true }).click();
   // A change of the person fetches the figures anew.
-  server.answer({ admin_unsubscribe: () => ({ unsubscribed: true, changed: 0 }) });
+  server.answer({ unsubscribe: () => ({ unsubscribed: true, changed: 0 }) });
   await page.getByRole('button', { name: text.person.unsubscribe }).click();
   await said(text.person.unsubscribed);
   await page.getByRole('button', { name: text.row.close }).click();
@@ -46,8 +46,8 @@ test('where e-mails are off or do not go out, that is said', async () => {
 
 test('a person’s state and e-mails stand with their submission, and they are asked again', async () => {
   const server = fakeServer(people(1), {
-    admin_emails: () => figures,
-    admin_subscriber_emails: () => ({
+    emails: () => figures,
+    subscriber_emails: () => ({
       state: 'unconfirmed',
       state_since: at,
       emails: [
@@ -57,7 +57,7 @@ test('a person’s state and e-mails stand with their submission, and they are a
         },
       ],
     }),
-    admin_ask_again: () => ({ asked: false, reason: 'quarter_hour' }),
+    ask_again: () => ({ asked: false, reason: 'quarter_hour' }),
   });
   const { text, dialog, open, button, main } = await openDashboard();
   const { emails } = text;
@@ -70,7 +70,7 @@ test('a person’s state and e-mails stand with their submission, and they are a
   await expect.element(part.getByText(emails.kinds.confirm)).toBeVisible();
   await button(emails.person.ask).click();
   await said(`${emails.person.notAsked}: ${emails.reasons.quarter_hour}`);
-  server.answer({ admin_ask_again: () => ({ asked: true, reason: null }) });
+  server.answer({ ask_again: () => ({ asked: true, reason: null }) });
   await button(emails.person.ask).click();
   await said(emails.person.asked);
 });

@@ -59,14 +59,14 @@ export function Emails() {
 function AskEarlier({ notAsked }: { notAsked: number }) {
   const { text, format } = useDashboard();
   const { earlier } = text.emails;
-  const { request } = useSession();
+  const { call } = useSession();
   const client = useQueryClient();
   const ask = useMutation({
     // The server asks some at a time, so that no visitor waits.
     mutationFn: async () => {
       let all = 0;
       for (;;) {
-        const { asked } = await request('admin_ask_earlier', {});
+        const { asked } = await call('ask_earlier', {});
         if (asked === 0) return all;
         all += asked;
       }

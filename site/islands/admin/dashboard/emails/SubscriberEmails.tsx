@@ -21,7 +21,7 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
   const { data: figures } = useQuery(emailsQuery(session));
   const { data, isError, refetch } = useQuery(subscriberEmailsQuery(session, email));
   const ask = useMutation({
-    mutationFn: () => session.request('admin_ask_again', { email }),
+    mutationFn: () => session.call('ask_again', { email }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'emails'] }),
   });
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;

@@ -47,7 +47,7 @@ describe('the figures', () => {
         } as const,
       ],
     };
-    server.answer({ admin_overview: () => month });
+    server.answer({ overview: () => month });
     await show('figures');
     await said(figures.joined);
     const facts = () =>
@@ -95,7 +95,7 @@ describe('the figures', () => {
 
   test('page views stand in a table, the numbers as people write them', async () => {
     fakeServer([], {
-      admin_page_views: () => [
+      page_views: () => [
         { path: '/blog/is-obidos-worth-visiting', this_week: 3, last_week: 12, all: 31_000 },
       ],
     });
@@ -118,7 +118,7 @@ describe('the figures', () => {
     const server = fakeServer([500, 200, 20, 3, 2, 1].map((days) => on(days)));
     const { text, show, label } = await openDashboard();
     const { figures, filters } = text;
-    const period = () => server.calls('admin_overview').at(-1)?.['period'];
+    const period = () => server.calls('overview').at(-1)?.['period'];
     await show('figures');
     for (const [name, from, unit] of [
       ['week', daysAgo(6), figures.day],

@@ -13,11 +13,11 @@ import {
 } from '../../admin.fixture.tsx';
 
 const lastFilter = (server: ReturnType<typeof fakeServer>) =>
-  server.calls('admin_page').at(-1)?.['filter'];
+  server.calls('list').at(-1)?.['filter'];
 
 test('submissions are searched by words and narrowed by each filter, and all of it is cleared at once', async () => {
   const server = fakeServer(people(3), {
-    admin_emails: () => ({
+    emails: () => ({
       emails_are_on: true,
       subscribers: { unconfirmed: 1, confirmed: 2, unsubscribed: 0, bounced: 0 },
       not_asked: 0,

@@ -70,10 +70,10 @@ export function Became({ letter }: { letter: Letter }) {
 /** Lets everybody read a letter on the site. */
 function ArchiveChoice({ letter: { id, is_public, slugs } }: { letter: Letter }) {
   const { text, language } = useDashboard();
-  const { request } = useSession();
+  const { call } = useSession();
   const update = useUpdate();
   const publish = useMutation({
-    mutationFn: (isPublic: boolean) => request('admin_publish_letter', { id, is_public: isPublic }),
+    mutationFn: (isPublic: boolean) => call('publish_letter', { id, is_public: isPublic }),
     onSuccess: update,
   });
   return (

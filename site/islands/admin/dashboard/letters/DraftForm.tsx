@@ -31,7 +31,7 @@ export function DraftForm({
 }) {
   const { text, language } = useDashboard();
   const { letters } = text;
-  const { request } = useSession();
+  const { call } = useSession();
   const isOwner = useIsOwner();
   const { draft, status, change, flush } = useDraft(letter);
   const { id } = letter;
@@ -41,7 +41,7 @@ export function DraftForm({
   const remove = useMutation({
     mutationFn: async () => {
       await flush();
-      await request('admin_delete_letter', { id });
+      await call('delete_letter', { id });
       keepDraft(id, undefined);
     },
     onSuccess: onDeleted,

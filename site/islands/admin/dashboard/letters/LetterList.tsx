@@ -37,7 +37,7 @@ export function LetterList() {
   const write = useMutation({
     mutationFn: () => {
       const texts = byLanguage(() => ({ subject: '', body: '' }));
-      return session.request('admin_save_letter', { id: null, audience: 'dates', texts });
+      return session.call('save_letter', { id: null, audience: 'dates', texts });
     },
     onSuccess: ({ id }) => {
       void client.invalidateQueries(lettersQuery(session));

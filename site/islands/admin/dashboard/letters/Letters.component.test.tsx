@@ -97,7 +97,7 @@ describe('the list of letters', () => {
     await said(words.none);
     await button(words.write).click();
     await said(words.writing.heading);
-    expect(calls('admin_save_letter')).toMatchObject([{ id: null, audience: 'dates' }]);
+    expect(calls('save_letter')).toMatchObject([{ id: null, audience: 'dates' }]);
     await expect.poll(() => page.getByText(words.preview.empty).elements()).toHaveLength(4);
     await button(words.back).click();
     await expect.element(button(words.noSubject)).toBeVisible();
@@ -108,7 +108,7 @@ describe('a draft', () => {
   // When it does is a test of `saver.ts`: a window that loses the focus leaves the field, too.
   test('it saves itself, and at once when a field is left', async () => {
     const { server, words, field } = await openFirst();
-    const lastSave = () => server.calls('admin_save_letter').at(-1);
+    const lastSave = () => server.calls('save_letter').at(-1);
     await said(words.writing.saved);
     stopClock();
     await field('en', 'body').fill('We open in July.');
@@ -127,9 +127,9 @@ describe('a draft', () => {
 
   test('one request is under way at a time, and the last text wins', async () => {
     const { server, words, field } = await openFirst();
-    const saves = () => server.calls('admin_save_letter');
+    const saves = () => server.calls('save_letter');
     const first = held(letterOf());
-    server.answer({ admin_save_letter: () => first.promise });
+    server.answer({ save_letter: () => first.promise });
     await field('en', 'subject').fill('One');
     await expect.poll(saves).toHaveLength(1);
     fakeClock();
@@ -138,7 +138,7 @@ describe('a draft', () => {
     await field('en', 'subject').fill('Three');
     await vi.advanceTimersByTimeAsync(3000);
     expect(saves()).toHaveLength(1);
-    server.answer({ admin_save_letter: ({ texts }) => letterOf({ texts }) });
+    server.answer({ save_letter: ({ texts }) => letterOf({ texts }) });
     first.letThrough();
     await expect.poll(saves).toHaveLength(2);
     expect(saves()[1]).toMatchObject({ texts: { en: { subject: 'Three' } } });
@@ -148,8 +148,8 @@ describe('a draft', () => {
 
   test('what could not be saved stays as it was typed, is tried again, and survives a reload', async () => {
     const { server, words, field, main } = await openFirst();
-    const saves = () => server.calls('admin_save_letter');
-    server.answer({ admin_save_letter: () => new Response(null, { status: 502 }) });
+    const saves = () => server.calls('save_letter');
+    server.answer({ save_letter: () => new Response(null, { status: 502 }) });
     fakeClock();
     await field('pt', 'body').fill('Abrimos em junho.');
     await whileTimePasses(() => saves().length).toBeGreaterThan(0);
@@ -169,23 +169,23 @@ describe('a draft', () => {
     const { button } = await openLetters();
     await button(written.en.subject).click();
     await expect.element(field('pt', 'body')).toHaveValue('Abrimos em junho.');
-    await expect.poll(() => calls('admin_save_letter')).toMatchObject([{ texts }]);
+    await expect.poll(() => calls('save_letter')).toMatchObject([{ texts }]);
     await expect.poll(() => sessionStorage.length).toBe(0);
   });
 
   test('what is typed is saved before a press on the log-out ends the session', async () => {
     const { server, text, field, button } = await openFirst();
-    server.answer({ admin_logout: () => undefined });
+    server.answer({ logout: () => undefined });
     stopClock();
     const subject = field('en', 'subject');
     await subject.fill('Last words');
     // Without leaving the field, as a screen reader presses.
     (button(text.logOut).element() as HTMLElement).click();
     vi.useRealTimers();
-    await expect.poll(() => server.actions()).toContain('admin_logout');
+    await expect.poll(() => server.actions()).toContain('logout');
     const ends = server.actions().filter((action) => /save_letter|logout/.test(String(action)));
-    expect(ends).toEqual(['admin_save_letter', 'admin_logout']);
-    expect(server.calls('admin_save_letter')).toMatchObject([
+    expect(ends).toEqual(['save_letter', 'logout']);
+    expect(server.calls('save_letter')).toMatchObject([
       { texts: { en: { subject: 'Last words' } } },
     ]);
   });
@@ -210,7 +210,7 @@ describe('a draft', () => {
     await said(words.writing.saved);
     const typed = 'See [the programme](http://example.org).';
     server.answer({
-      admin_save_letter: ({ texts }) =>
+      save_letter: ({ texts }) =>
         letterOf({
           texts,
           bodies: { en: bodyOf([typed], { unsupported: ['http://example.org'] }), pt: bodyOf([]) },
@@ -241,9 +241,7 @@ describe('a draft', () => {
         `${audience.meanings.updates} Goes to 1 person: 1 in Portuguese. Not to: 3 not confirmed and 11 who did not ask for updates.`,
       );
     await radio('updates').click();
-    await expect
-      .poll(() => server.calls('admin_save_letter'))
-      .toMatchObject([{ audience: 'updates' }]);
+    await expect.poll(() => server.calls('save_letter')).toMatchObject([{ audience: 'updates' }]);
   });
 
   test('both letters are shown by day and by night, as the server read them', async () => {
@@ -291,8 +289,8 @@ describe('a draft', () => {
     await confirm(words.remove.remove);
     await expect.element(page.getByText(words.remove.removed)).toHaveFocus();
     await said(words.none);
-    expect(server.calls('admin_delete_letter')).toEqual([
-      { action: 'admin_delete_letter', id: 'first', token: 'a token' },
+    expect(server.calls('delete_letter')).toEqual([
+      { action: 'delete_letter', id: 'first', token: 'a token' },
     ]);
   });
 });
@@ -302,7 +300,7 @@ describe('a test', () => {
     const { server, words, button, field } = await openFirst();
     await said(words.test.untested);
     server.answer({
-      admin_test_letter: () => ({
+      test_letter: () => ({
         tests: [
           { language: 'en', taken: true, words: '250 OK' },
           { language: 'pt', taken: false, words: '550 no' },
@@ -317,7 +315,7 @@ describe('a test', () => {
     await clean();
     const tested = letterOf({ tested_at: '2026-03-01T10:00:00.000Z' });
     server.answer({
-      admin_test_letter: () => ({
+      test_letter: () => ({
         tests: [{ language: 'en', taken: true, words: '250 fine' }],
         letter: tested,
       }),
@@ -325,7 +323,7 @@ describe('a test', () => {
     await button(words.test.send).click();
     await said(/^Tried Mar 1, 2026/);
     const saved = held(letterOf());
-    server.answer({ admin_save_letter: () => saved.promise });
+    server.answer({ save_letter: () => saved.promise });
     await field('en', 'body').fill('We open in May,');
     await said(words.test.untested);
     saved.letThrough();
@@ -345,11 +343,11 @@ describe('a test', () => {
 
   test('what is typed is saved first, and nothing is tried that could not be saved', async () => {
     const { server, text, words, button, field } = await openFirst();
-    server.answer({ admin_save_letter: () => new Response(null, { status: 502 }) });
+    server.answer({ save_letter: () => new Response(null, { status: 502 }) });
     await field('en', 'subject').fill('New');
     await button(words.test.send).click();
     await said(text.failure.action);
-    expect(server.calls('admin_test_letter')).toEqual([]);
+    expect(server.calls('test_letter')).toEqual([]);
   });
 });
 
@@ -357,20 +355,17 @@ describe('sending', () => {
   test('a refusal is said in a sentence', async () => {
     const { server, words, button } = await openFirst();
     for (const reason of ['incomplete', 'untested', 'busy', 'nobody'] satisfies NotSent[]) {
-      server.answer({ admin_send_letter: () => ({ sent: false, reason, recipients: 12 }) });
+      server.answer({ send_letter: () => ({ sent: false, reason, recipients: 12 }) });
       await button(words.send.send).click();
       await said(words.send.refused[reason]);
-      expect(server.calls('admin_send_letter').at(-1)).toMatchObject({
-        id: 'first',
-        recipients: null,
-      });
+      expect(server.calls('send_letter').at(-1)).toMatchObject({ id: 'first', recipients: null });
     }
   });
 
   test('within a day of another the number of people is typed', async () => {
     const { server, words, button, label } = await openFirst();
     server.answer({
-      admin_send_letter: ({ recipients }) =>
+      send_letter: ({ recipients }) =>
         recipients === 12
           ? {
               sent: true,
@@ -416,7 +411,7 @@ describe('on its way', () => {
     await button(words.course.presses.stop).click();
     await expect.element(field('en', 'subject')).toHaveValue(written.en.subject);
     await expect.poll(notification).toContain(words.course.nobody);
-    expect(server.calls('admin_stop_letter')).toMatchObject([{ id: 'first' }]);
+    expect(server.calls('stop_letter')).toMatchObject([{ id: 'first' }]);
   });
 
   test('due, what becomes of it is shown once it is asked for, however wrong the clock is', async () => {
@@ -445,8 +440,8 @@ describe('on its way', () => {
     await clean();
     await button(words.course.presses.resume).click();
     await said(words.course.sending);
-    expect(server.calls('admin_stop_letter')).toMatchObject([{ id: 'first' }]);
-    expect(server.calls('admin_resume_letter')).toMatchObject([{ id: 'first' }]);
+    expect(server.calls('stop_letter')).toMatchObject([{ id: 'first' }]);
+    expect(server.calls('resume_letter')).toMatchObject([{ id: 'first' }]);
   });
 
   test('a press that does not arrive is said', async () => {
@@ -454,7 +449,7 @@ describe('on its way', () => {
       state: 'sending',
       emails: { queued: 1 },
     });
-    server.answer({ admin_stop_letter: () => new Response(null, { status: 502 }) });
+    server.answer({ stop_letter: () => new Response(null, { status: 502 }) });
     await button(words.course.presses.stop).click();
     await said(text.failure.action);
   });
@@ -493,10 +488,7 @@ describe('what became of it', () => {
     await archive.click();
     await expect.element(archive).not.toBeChecked();
     await expect.element(read).not.toBeInTheDocument();
-    expect(server.calls('admin_publish_letter').map(({ is_public }) => is_public)).toEqual([
-      true,
-      false,
-    ]);
+    expect(server.calls('publish_letter').map(({ is_public }) => is_public)).toEqual([true, false]);
   });
 });
 

@@ -41,7 +41,7 @@ export function SendForm({
   const send = useMutation({
     mutationFn: async (typed: number | null) => {
       if (!(await save())) throw new Error('the draft could not be saved');
-      return session.request('admin_send_letter', { id, recipients: typed });
+      return session.call('send_letter', { id, recipients: typed });
     },
     onSuccess: async (result, typed) => {
       if (result.sent) return update(result.letter);

@@ -24,12 +24,12 @@ export function TestForm({
 }) {
   const { text, format } = useDashboard();
   const words = text.letters.test;
-  const { request } = useSession();
+  const { call } = useSession();
   const update = useUpdate();
   const test = useMutation({
     mutationFn: async (tested: Draft) => {
       if (!(await save())) throw new Error('the draft could not be saved');
-      return { tested, ...(await request('admin_test_letter', { id })) };
+      return { tested, ...(await call('test_letter', { id })) };
     },
     onSuccess: ({ letter }) => update(letter),
   });

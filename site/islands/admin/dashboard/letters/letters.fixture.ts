@@ -51,31 +51,31 @@ export function letterOf(given: Partial<Letter> = {}): Letter {
 /** What a server answers with letters that a test may change; it keeps what is saved. */
 export function letterAnswers(letters: Letter[] = [], needs: LetterNeed[] = []) {
   const answers: NonNullable<Parameters<typeof fakeServer>[1]> = {
-    admin_letters: () => ({ letters, needs, owner_email: 'owner@example.org' }),
-    admin_letter: ({ id }) => find(id),
-    admin_save_letter: ({ id, audience, texts }) => {
+    letters: () => ({ letters, needs, owner_email: 'owner@example.org' }),
+    letter: ({ id }) => find(id),
+    save_letter: ({ id, audience, texts }) => {
       if (id !== null) return change(id, letterOf({ id, audience, texts }));
       const made = letterOf({ id: 'new', audience, texts });
       letters.unshift(made);
       return made;
     },
-    admin_delete_letter: ({ id }) => {
+    delete_letter: ({ id }) => {
       letters.splice(0, Infinity, ...letters.filter((each) => each.id !== id));
       return { deleted: true };
     },
-    admin_letter_audience: ({ audience }) =>
+    letter_audience: ({ audience }) =>
       audience === 'dates'
         ? { recipients: { en: 8, pt: 4 }, left_out: { unconfirmed: 3, unsubscribed: 1 } }
         : { recipients: { en: 0, pt: 1 }, left_out: { unconfirmed: 3, no_updates: 11 } },
-    admin_stop_letter: ({ id }) =>
+    stop_letter: ({ id }) =>
       change(
         id,
         find(id).state === 'due'
           ? { state: 'draft', send_at: null }
           : { state: 'stopped', ended_at: at },
       ),
-    admin_resume_letter: ({ id }) => change(id, { state: 'sending', ended_at: null }),
-    admin_letter_returns: () => ({
+    resume_letter: ({ id }) => change(id, { state: 'sending', ended_at: null }),
+    letter_returns: () => ({
       returns: [
         {
           email: 'gone@example.org',
@@ -93,7 +93,7 @@ export function letterAnswers(letters: Letter[] = [], needs: LetterNeed[] = []) 
         },
       ],
     }),
-    admin_publish_letter: ({ id, is_public }) => change(id, { is_public }),
+    publish_letter: ({ id, is_public }) => change(id, { is_public }),
   };
   const find = (id: string): Letter => letters.find((each) => each.id === id) ?? letterOf({ id });
   const change = (id: string, changed: Partial<Letter>): Letter => Object.assign(find(id), changed);

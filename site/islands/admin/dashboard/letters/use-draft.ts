@@ -19,7 +19,7 @@ export function useDraft({ id, audience, texts }: Letter) {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(id) ?? { audience, texts });
   const [status, setStatus] = useState<SaveStatus>('saved');
   const { mutateAsync } = useMutation({
-    mutationFn: (typed: Draft) => session.request('admin_save_letter', { id, ...typed }),
+    mutationFn: (typed: Draft) => session.call('save_letter', { id, ...typed }),
     onSuccess: update,
     onError: (error) => {
       // It is no draft any more: another window sent it off.

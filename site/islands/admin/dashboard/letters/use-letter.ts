@@ -20,7 +20,7 @@ export function usePress(id: string) {
   const client = useQueryClient();
   const update = useUpdate();
   return useMutation({
-    mutationFn: (press: LetterPress) => session.request(`admin_${press}_letter`, { id }),
+    mutationFn: (press: LetterPress) => session.call(`${press}_letter`, { id }),
     onSuccess: async (letter) => {
       const { nobody, draftAgain } = text.letters.course;
       // Stopped before anything went out.

@@ -17,12 +17,12 @@ export function Answer({
 }) {
   const { text } = useDashboard();
   const words = text.rights.message;
-  const { request } = useSession();
+  const { call } = useSession();
   const client = useQueryClient();
   const [asks, setAsks] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const answered = useMutation({
-    mutationFn: () => request('admin_answer_message', { id }),
+    mutationFn: () => call('answer_message', { id }),
     onSuccess: () => {
       // The pressed button goes, and would take the focus out of the dialog.
       status.current?.focus();

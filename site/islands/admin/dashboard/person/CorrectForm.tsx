@@ -21,7 +21,7 @@ export function CorrectForm({
   onCancel: () => void;
 }) {
   const { text } = useDashboard();
-  const { request } = useSession();
+  const { call } = useSession();
   const form = useRef<HTMLFormElement>(null);
   const [language, setLanguage] = useState(submission.language);
   const [wantsUpdates, setWantsUpdates] = useState(submission.wants_updates);
@@ -30,8 +30,7 @@ export function CorrectForm({
     form.current?.querySelector('input')?.focus();
   }, []);
   const correct = useMutation({
-    mutationFn: (interest: Interest) =>
-      request('admin_correct', { id: submission.id, interest, language }),
+    mutationFn: (interest: Interest) => call('correct', { id: submission.id, interest, language }),
     onSuccess: (answer) => {
       if (answer.corrected) onCorrected(answer);
       else setErrors(answer.errors);

@@ -11,11 +11,11 @@ import fields from '../field/Field.module.css';
 export function Note({ submission: { email, note } }: { submission: OpenedSubmission }) {
   const { text } = useDashboard();
   const words = text.rights.note;
-  const { request } = useSession();
+  const { call } = useSession();
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const save = useMutation({
-    mutationFn: () => request('admin_write_note', { email, text: field.current?.value ?? '' }),
+    mutationFn: () => call('write_note', { email, text: field.current?.value ?? '' }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'details'] }),
   });
   const said = save.isSuccess ? words.saved : save.isError ? text.failure.action : '';

@@ -73,30 +73,30 @@ export function PersonActions({
 /** What is done at once for a person, and what is said of it. */
 function useRights(email: string, isRestricted: boolean, onErased: (said: string) => void) {
   const { text, format } = useDashboard();
-  const { request } = useSession();
+  const { call } = useSession();
   const client = useQueryClient();
   const fresh = () => client.invalidateQueries({ queryKey: ['admin'] });
 
   const exportData = useMutation({
-    mutationFn: () => request('admin_subscriber', { email }),
+    mutationFn: () => call('export_person', { email }),
     onSuccess: (file) => {
       download(file);
       return fresh();
     },
   });
   const unsubscribe = useMutation({
-    mutationFn: () => request('admin_unsubscribe', { email }),
+    mutationFn: () => call('unsubscribe', { email }),
     onSuccess: fresh,
   });
   const restrict = useMutation({
     mutationFn: async () => {
-      const action = isRestricted ? 'admin_lift_restriction' : 'admin_restrict';
-      await request(action, { email });
+      const action = isRestricted ? 'lift_restriction' : 'restrict';
+      await call(action, { email });
     },
     onSuccess: fresh,
   });
   const erase = useMutation({
-    mutationFn: () => request('admin_erase', { email, confirm: email }),
+    mutationFn: () => call('erase', { email, confirm: email }),
     onSuccess: ({ erased }) => {
       onErased(format.count(text.person.erased, erased));
       // Otherwise the opened submission, which no longer exists, would be requested again.

@@ -9,7 +9,7 @@ import { CorrectForm } from './CorrectForm.tsx';
 import { Naming } from '../typed/Typed.tsx';
 import styles from './Person.module.css';
 
-const actions = { blank: 'admin_blank_message', delete: 'admin_delete_submission' } as const;
+const actions = { blank: 'blank_message', delete: 'delete_submission' } as const;
 
 /**
  * What can be done to one submission: correct it, unless it is restricted, and delete its message
@@ -25,7 +25,7 @@ export function SubmissionActions({
 }) {
   const { text } = useDashboard();
   const { rights } = text;
-  const { request } = useSession();
+  const { call } = useSession();
   const isOwner = useIsOwner();
   const client = useQueryClient();
   const [correcting, setCorrecting] = useState(false);
@@ -33,7 +33,7 @@ export function SubmissionActions({
   const status = useRef<HTMLParagraphElement>(null);
   const { id, email, restricted_since } = submission;
   const remove = useMutation({
-    mutationFn: (kind: keyof typeof actions) => request(actions[kind], { id }),
+    mutationFn: (kind: keyof typeof actions) => call(actions[kind], { id }),
     onSuccess: (_answer, kind) => {
       const done = rights.submission.done[kind];
       if (kind === 'delete') {

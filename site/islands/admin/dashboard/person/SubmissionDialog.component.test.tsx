@@ -96,7 +96,7 @@ describe('an opened submission', () => {
 describe('what a person may ask for', () => {
   test('a submission is corrected, with each broken rule at its field', async () => {
     const server = fakeServer([ana], {
-      admin_correct: () => ({
+      correct: () => ({
         corrected: false,
         errors: [{ problem: 'rule', field: 'name', rule: 'required' }],
       }),
@@ -113,7 +113,7 @@ describe('what a person may ask for', () => {
     await expect.element(name).toHaveFocus();
 
     server.answer({
-      admin_correct: ({ interest }) => {
+      correct: ({ interest }) => {
         Object.assign(server.submissions[0] ?? {}, interest);
         return { corrected: true, address: 'onList' };
       },
@@ -122,7 +122,7 @@ describe('what a person may ask for', () => {
     await button(text.rights.submission.save).click();
     const { corrected, address } = text.rights.submission;
     await said(`${corrected} ${address.onList}`);
-    expect(server.calls('admin_correct').at(-1)).toMatchObject({
+    expect(server.calls('correct').at(-1)).toMatchObject({
       interest: {
         name: 'Ana Rêis',
         profession: 'Parteira',
@@ -140,7 +140,7 @@ describe('what a person may ask for', () => {
       { name: 'Anna Melo', email: 'melo@example.pt' },
     ]);
     server.answer({
-      admin_correct: ({ interest }) => {
+      correct: ({ interest }) => {
         Object.assign(server.submissions[0] ?? {}, interest);
         return { corrected: true, address: null };
       },
@@ -162,15 +162,13 @@ describe('what a person may ask for', () => {
   });
 
   test('updates are turned off, and how many is said; what was off already is said, too', async () => {
-    const server = fakeServer([ana], {
-      admin_unsubscribe: () => ({ unsubscribed: true, changed: 2 }),
-    });
+    const server = fakeServer([ana], { unsubscribe: () => ({ unsubscribed: true, changed: 2 }) });
     const { text, open, button } = await openDashboard();
     const { unsubscribe, unsubscribed, wasOff, noMoreUpdates } = text.person;
     await open(ana.name);
     await button(unsubscribe).click();
     await said(`${unsubscribed}. ${noMoreUpdates.other.replace('{count}', '2')}`);
-    server.answer({ admin_unsubscribe: () => ({ unsubscribed: false, changed: 0 }) });
+    server.answer({ unsubscribe: () => ({ unsubscribed: false, changed: 0 }) });
     await button(unsubscribe).click();
     await said(wasOff);
   });
@@ -180,8 +178,8 @@ describe('what is deleted', () => {
   test('a message or a submission is deleted at once, after a question, and what was done has the focus', async () => {
     const server = fakeServer([ana, rui]);
     server.answer({
-      admin_blank_message: () => void Object.assign(server.submissions[0] ?? {}, { message: null }),
-      admin_delete_submission: ({ id }) => ({
+      blank_message: () => void Object.assign(server.submissions[0] ?? {}, { message: null }),
+      delete_submission: ({ id }) => ({
         deleted: deletesFrom(server, (each) => each.id === id) > 0,
       }),
     });
@@ -192,7 +190,7 @@ describe('what is deleted', () => {
     await said(submission.sure.blank.replace('{email}', ana.email));
     await userEvent.keyboard('{Escape}');
     await expect.element(button(submission.blank)).toHaveFocus();
-    expect(server.calls('admin_blank_message')).toEqual([]);
+    expect(server.calls('blank_message')).toEqual([]);
     await button(submission.blank).click();
     await confirm(submission.blank);
     await expect.element(dialog.getByText(submission.done.blank)).toHaveFocus();
@@ -237,7 +235,7 @@ const says = (element: Element) => (element as HTMLElement).innerText.replaceAll
 
 describe('hidden characters', () => {
   test('hidden characters are spelled out wherever the dashboard shows them, and kept in what it does', async () => {
-    const server = fakeServer([deceiving], { admin_erase: () => ({ erased: 1 }) });
+    const server = fakeServer([deceiving], { erase: () => ({ erased: 1 }) });
     const { text, dialog, button, label, show, main } = await openDashboard();
     await eventually(() => expect(main.querySelector('tbody td')?.textContent).toBeTruthy());
     const row = main.querySelector('tbody tr') ?? main;
@@ -275,9 +273,7 @@ describe('hidden characters', () => {
     await said(text.person.mismatch);
     await field.fill(asShown.email);
     await button(text.person.eraseForGood).click();
-    await expect
-      .poll(() => server.calls('admin_erase'))
-      .toMatchObject([{ email: deceiving.email }]);
+    await expect.poll(() => server.calls('erase')).toMatchObject([{ email: deceiving.email }]);
   });
 
   test('text in any script is shown as it was typed, and its direction does not affect the text beside it', async () => {
@@ -312,7 +308,7 @@ test('a message is answered in the mail program, and waits until that is said, i
       },
     ],
     {
-      admin_answer_message: () => {
+      answer_message: () => {
         server.submissions.forEach((each) => (each.message_waits = false));
         return { answered: true };
       },
@@ -336,13 +332,13 @@ test('a message is answered in the mail program, and waits until that is said, i
   await expect.element(status).toBeVisible();
   await expect.element(status).toHaveFocus();
   expect(notification()).toBe('');
-  expect(server.calls('admin_answer_message')).toHaveLength(1);
+  expect(server.calls('answer_message')).toHaveLength(1);
   await expect.element(answer).not.toBeInTheDocument();
 });
 
 test('a note beside a person is saved, and says that they see it', async () => {
   const note = { text: 'Bread ovens.', changed_at: '2026-01-02T10:00:00.000Z' };
-  const server = fakeServer([{ name: 'Ana Reis', note }], { admin_write_note: () => undefined });
+  const server = fakeServer([{ name: 'Ana Reis', note }], { write_note: () => undefined });
   const { text, open, dialog } = await openDashboard();
   await open('Ana Reis');
   const field = dialog.getByRole('textbox', { name: text.rights.note.heading });
@@ -350,7 +346,7 @@ test('a note beside a person is saved, and says that they see it', async () => {
   await field.fill('Bakes sourdough.');
   await dialog.getByRole('button', { name: text.rights.note.save }).click();
   await expect.element(dialog.getByText(text.rights.note.saved)).toBeVisible();
-  expect(server.calls('admin_write_note')).toEqual([
+  expect(server.calls('write_note')).toEqual([
     expect.objectContaining({ email: 'ana@example.pt', text: 'Bakes sourdough.' }),
   ]);
 });

@@ -13,7 +13,7 @@ import { dayOf } from '../../../../../domain/time.ts';
 export function AddRequest() {
   const { text } = useDashboard();
   const { requests } = text.rights;
-  const { request } = useSession();
+  const { call } = useSession();
   const client = useQueryClient();
   const email = useRef<HTMLInputElement>(null);
   const [kind, setKind] = useState<RightsKind>('access');
@@ -21,7 +21,7 @@ export function AddRequest() {
   const [received, setReceived] = useState<string | undefined>(() => dayOf(new Date()));
   const add = useMutation({
     mutationFn: () =>
-      request('admin_add_data_subject_request', {
+      call('add_request', {
         kind,
         email: email.current?.value.trim() ?? '',
         received_on: received ?? '',

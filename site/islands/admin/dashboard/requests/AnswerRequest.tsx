@@ -9,13 +9,12 @@ import styles from './Requests.module.css';
 export function AnswerRequest({ id }: { id: string }) {
   const { text } = useDashboard();
   const { requests } = text.rights;
-  const { request } = useSession();
+  const { call } = useSession();
   const client = useQueryClient();
   const reason = useRef<HTMLInputElement>(null);
   const [refusing, setRefusing] = useState(false);
   const answer = useMutation({
-    mutationFn: (refused: string | null) =>
-      request('admin_answer_data_subject_request', { id, refused }),
+    mutationFn: (refused: string | null) => call('answer_request', { id, refused }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'requests'] }),
   });
   return (

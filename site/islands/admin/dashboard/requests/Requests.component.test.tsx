@@ -6,8 +6,8 @@ import { fakeClock, fakeServer, openDashboard, said } from '../../admin.fixture.
 test('a request is entered with the day it is to be answered by, and refused for a reason', async () => {
   const requests: DataSubjectRequest[] = [];
   const server = fakeServer([], {
-    admin_data_subject_requests: () => ({ requests }),
-    admin_add_data_subject_request: (entered) => {
+    requests: () => ({ requests }),
+    add_request: (entered) => {
       const request = {
         ...entered,
         id: 'first',
@@ -20,7 +20,7 @@ test('a request is entered with the day it is to be answered by, and refused for
       requests.push(request);
       return { ...request, has_joined: false };
     },
-    admin_answer_data_subject_request: ({ refused }) => {
+    answer_request: ({ refused }) => {
       const [first] = requests;
       if (first) {
         const answered_on = '2026-03-01';
@@ -41,7 +41,7 @@ test('a request is entered with the day it is to be answered by, and refused for
   await expect.element(entry.getByText(words.overdue)).toBeVisible();
   await expect.element(entry.getByText(words.kinds.objection)).toBeVisible();
   await said(`${words.entered} ${words.notOnList}`);
-  expect(server.calls('admin_add_data_subject_request')).toMatchObject([
+  expect(server.calls('add_request')).toMatchObject([
     { kind: 'objection', email: 'ana@example.org', received_on: '2026-01-30' },
   ]);
 
@@ -53,9 +53,7 @@ test('a request is entered with the day it is to be answered by, and refused for
 });
 
 test('a request that cannot be entered says so, and keeps what was typed', async () => {
-  fakeServer([], {
-    admin_add_data_subject_request: () => Response.json({ error: 'no' }, { status: 400 }),
-  });
+  fakeServer([], { add_request: () => Response.json({ error: 'no' }, { status: 400 }) });
   const { text, show, button } = await openDashboard();
   const words = text.rights.requests;
   await show('requests');
@@ -81,9 +79,7 @@ test('on going back to the requests, what somebody else changed is seen', async 
   } as const;
   const days = { received_on: '2026-01-30', due_on: '2026-02-28' };
   const open = { answered_on: null, outcome: null, reason: null };
-  server.answer({
-    admin_data_subject_requests: () => ({ requests: [{ ...request, ...days, ...open }] }),
-  });
+  server.answer({ requests: () => ({ requests: [{ ...request, ...days, ...open }] }) });
   vi.advanceTimersByTime(11_000);
   await show('requests');
   await said('ana@example.org');
@@ -100,5 +96,5 @@ test('what is no e-mail address is not sent, and the field says so in Portuguese
   await said(text.rights.rules['email.invalid']);
   await expect.element(email).toHaveFocus();
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
-  expect(server.calls('admin_add_data_subject_request')).toEqual([]);
+  expect(server.calls('add_request')).toEqual([]);
 });

@@ -14,8 +14,8 @@ function watchDownloads(): string[] {
 
 test('an export says before and after the download how many it leaves out, and remembers its separator, in pt', async () => {
   const server = fakeServer(people(2), {
-    admin_export_counts: () => ({ total: 2, left_out: { unsubscribed: 1 } }),
-    admin_export: ({ audience, format }) =>
+    export_counts: () => ({ total: 2, left_out: { unsubscribed: 1 } }),
+    export_list: ({ audience, format }) =>
       new Response('rows', {
         headers: {
           'Content-Disposition': `attachment; filename="submissions-${String(audience)}.${format}"`,
@@ -41,7 +41,7 @@ test('an export says before and after the download how many it leaves out, and r
   await expect.poll(() => dialog.elements()).toHaveLength(0);
   await expect.poll(notification).toContain(leftOut);
   expect(notification()).toContain(text.export.done);
-  expect(server.calls('admin_export')).toMatchObject([
+  expect(server.calls('export_list')).toMatchObject([
     {
       format: 'csv',
       separator: other,

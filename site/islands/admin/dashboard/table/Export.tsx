@@ -56,10 +56,10 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
   const describe = useHolds();
   const exportList = useMutation({
     mutationFn: async (formElement: HTMLFormElement) => {
-      const proof = await proofIn(formElement, session.request);
+      const proof = await proofIn(formElement, session.call);
       const written =
         form === 'json' ? { format: form } : ({ format: 'csv', separator: form } as const);
-      const file = await session.request('admin_export', { ...query, ...written, audience, proof });
+      const file = await session.call('export_list', { ...query, ...written, audience, proof });
       return { file, counted: await client.query(countsQuery) };
     },
     onSuccess: ({ file, counted }) => {

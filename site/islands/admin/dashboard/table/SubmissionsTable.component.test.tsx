@@ -33,7 +33,7 @@ describe('the table of submissions', () => {
     await expect.poll(focused).toBe('Person 120');
     expect(names()).toHaveLength(20);
     await expect.element(button(pages.next)).toHaveAttribute('aria-disabled', 'true');
-    expect(server.calls('admin_page').at(-1)).toMatchObject({
+    expect(server.calls('list').at(-1)).toMatchObject({
       sort: { column: 'created_at', direction: 'ascending' },
       offset: 100,
     });
@@ -50,23 +50,21 @@ describe('the table of submissions', () => {
     for (const direction of ['ascending', 'descending']) {
       await column(text.columns.name).getByRole('button').click();
       await expect.element(column(text.columns.name)).toHaveAttribute('aria-sort', direction);
-      expect(server.calls('admin_page').at(-1)).toMatchObject({
-        sort: { column: 'name', direction },
-      });
+      expect(server.calls('list').at(-1)).toMatchObject({ sort: { column: 'name', direction } });
     }
     await expect.element(column(text.columns.created_at)).not.toHaveAttribute('aria-sort');
   });
 
   test('a table that cannot be fetched says so, keeps its rows and offers another try', async () => {
     const server = fakeServer(people(5), {
-      admin_page: () => Response.json({ error: 'no' }, { status: 400 }),
+      list: () => Response.json({ error: 'no' }, { status: 400 }),
     });
     const { text, names, button, label } = await openDashboard();
     await label(text.filters.search).fill('3');
     await said(text.failure.load);
     expect(names()).toHaveLength(5);
     server.answer({
-      admin_page: () => ({ rows: server.submissions.slice(2, 3), total: 1, newest: null }),
+      list: () => ({ rows: server.submissions.slice(2, 3), total: 1, newest: null }),
     });
     await button(text.failure.retry).click();
     await expect.poll(names).toEqual(['Person 3']);
@@ -113,7 +111,7 @@ describe('the blocks of a phone', () => {
     await disclose(text.filters.more);
     await label(text.filters.sort).selectOptions(newestFirst);
     await eventually(() =>
-      expect(server.calls('admin_page').at(-1)).toMatchObject({
+      expect(server.calls('list').at(-1)).toMatchObject({
         sort: { column: 'created_at', direction: 'descending' },
       }),
     );
