@@ -81,6 +81,25 @@ export default defineConfig(
   // What art/ draws stands in site/pictures/rendered and public/, so no page needs what it is drawn
   // with.
   { files: ['site/**'], rules: mayNotImport('art', 'server', 'scripts') },
+  {
+    // It calls the server's actions by the types that are inferred from them.
+    files: ['site/islands/admin/api-client.ts'],
+    rules: {
+      ...mayNotImport('art', 'scripts'),
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '/server/(?!admin/actions\\.ts$)',
+              message: 'Only the actions, and their types.',
+            },
+            { regex: '/server/admin/actions', allowTypeImports: true },
+          ],
+        },
+      ],
+    },
+  },
   { files: ['server/**'], rules: mayNotImport('art', 'site', 'scripts') },
   { files: ['art/**'], rules: mayNotImport('server', 'scripts', 'domain') },
 );

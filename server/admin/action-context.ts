@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
+import * as z from 'zod';
 import { emailKey } from '../../domain/submission/email.ts';
-import type { AdminAction, AdminRequest, AdminResponse, LogKind } from '../../domain/admin/api.ts';
+import type { LogKind } from '../../domain/admin/api.ts';
 import type { CheckReport } from '../../domain/checks.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LetterMail } from '../letters/letter-mail.ts';
@@ -12,13 +13,13 @@ import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
 import type { CurrentAccount, ReadAccount } from './login/account.ts';
 import type { CheckPassword } from './login/check-password.ts';
+import type { Proof } from './login/credentials.ts';
 import type { Passkeys } from './login/passkeys.ts';
 import type { HelperStore } from './login/stored-helpers.ts';
 import type { PasskeyStore } from './login/stored-passkeys.ts';
 import type { AccountStore } from './login/stored-account.ts';
 import type { SessionStore } from './login/stored-sessions.ts';
 import type { AdminEmails } from './emails.ts';
-import type { AdminFile } from './exports.ts';
 import { RefusedAction } from './refused-action.ts';
 import type { StaleBuild } from '../http/pages/stale-build.ts';
 import type { AdminReads } from './reads/reads.ts';
@@ -65,17 +66,29 @@ export interface ActionContext {
   ipAddress: string;
 }
 
-/** The answer to an action. The server sends a file one batch at a time. */
-type Answer<Action extends AdminAction> =
-  AdminResponse<Action> extends File ? AdminFile : AdminResponse<Action>;
+/** An action as `adminEndpoint` runs it. */
+export interface AnyAction {
+  input: z.ZodType<{ proof?: Proof; [name: string]: unknown }>;
+  ownerOnly?: boolean;
+  run(input: object, context: ActionContext): Promise<unknown>;
+}
 
-/** What each action of the dashboard does. */
-export type Actions = {
-  [Action in AdminAction]: (
-    request: AdminRequest<Action>,
+/**
+ * One action of the dashboard.
+ * @param entry `input` is what its request holds beside `token` and `action`, and nothing else may
+ * stand there; a `proof` among it is looked at before the action runs
+ */
+export const action = <Shape extends z.ZodRawShape, Answer>({
+  input,
+  ...entry
+}: {
+  ownerOnly?: true;
+  input: Shape;
+  run: (
+    input: z.output<z.ZodObject<Shape, z.core.$strict>>,
     context: ActionContext,
-  ) => Promise<Answer<Action>>;
-};
+  ) => Promise<Answer>;
+}) => ({ ...entry, input: z.strictObject(input) });
 
 /** An administrator's action in the form that the log and `change()` take. */
 export const loggedAction = ({ account }: Pick<ActionContext, 'account'>, at: Date) => ({

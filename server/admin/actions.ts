@@ -1,92 +1,113 @@
-import type { AdminPage, AdminWaiting } from '../../domain/admin/api.ts';
-import type { Language } from '../../domain/language.ts';
-import { emailKey } from '../../domain/submission/email.ts';
-import { streamRows } from './reads/reads.ts';
+import * as z from 'zod';
 import {
-  loggedAction,
-  recordAction,
-  type ActionContext,
-  type ActionOptions,
-  type Actions,
-} from './action-context.ts';
+  csvSeparators,
+  exportAudiences,
+  exportFormats,
+  type AdminPage,
+  type AdminWaiting,
+} from '../../domain/admin/api.ts';
+import { pageLimit } from '../../domain/admin/list-query.ts';
+import type { Language } from '../../domain/language.ts';
+import { streamRows } from './reads/reads.ts';
+import { action, recordAction, type ActionContext, type ActionOptions } from './action-context.ts';
 import type { AccessLog } from './access-log.ts';
-import { exportList, exportSubscriber } from './exports.ts';
-import { letterActions } from './letter-actions.ts';
 import { emailActions } from './email-actions.ts';
+import { exportList, type AdminFile } from './exports.ts';
+import { filter, language, moment, period, sort } from './inputs.ts';
+import { letterActions } from './letter-actions.ts';
 import { accountActions } from './login/account-actions.ts';
+import { proof } from './login/credentials.ts';
 import { rightsActions } from './rights-actions.ts';
-import { RefusedAction } from './refused-action.ts';
 
-/** What each action of the dashboard does. */
-export function createActions(options: ActionOptions): Actions {
+/**
+ * Every action of the dashboard after the login. The dashboard takes its types from them, and
+ * nothing else.
+ */
+export const createActions = (options: ActionOptions) => ({
+  ...listActions(options),
+  ...rightsActions(options),
+  ...emailActions(options),
+  ...letterActions(options),
+  ...accountActions(options),
+});
+
+type Actions = ReturnType<typeof createActions>;
+export type ActionName = keyof Actions;
+/** What the request of an action holds beside its token. */
+export type ActionInput<Name extends ActionName> = z.input<Actions[Name]['input']>;
+/** What the browser reads of the answer to an action. */
+export type ActionAnswer<Name extends ActionName> = Read<Awaited<ReturnType<Actions[Name]['run']>>>;
+type Read<Answer> = Answer extends AdminFile ? File : Answer;
+
+function listActions(options: ActionOptions) {
   const { store, clock, accesses } = options;
   const { reads } = store;
 
   return {
-    async start(_request, context) {
-      const start = await reads.start({ now: clock() });
-      await recordRows(accesses, start.page, context);
-      return start;
-    },
+    waiting: action({ input: { language }, run: (input) => readWaiting(options, input.language) }),
 
-    waiting: ({ language }) => readWaiting(options, language),
-
-    async list(query, context) {
-      const page = await reads.page(query);
-      await recordRows(accesses, page, context);
-      return page;
-    },
-
-    overview: (asked) => reads.overview({ ...asked, now: clock() }),
-
-    page_views: ({ language }) => store.pageViews.read(language, clock()),
-
-    async consent({ id }, context) {
-      const [consent] = await reads.consents({ ids: [id] });
-      if (!consent) throw new RefusedAction(404, 'There is no such row.');
-      const [row] = await reads.rows({ ids: [id], view: 'details' });
-      if (row) await accesses.recordRead('read_person', context, [emailKey(row.email)]);
-      return consent;
-    },
-
-    export_counts: (request) => reads.exportCounts(request),
-
-    async export_list({ filter, sort, ...form }, context) {
-      const contactable = form.audience === 'contactable' ? true : undefined;
-      const ids = await reads.listIds({ filter: { ...filter, contactable }, sort });
-      const rows = streamRows(reads, ids, 'export');
-      await recordAction(options, 'export_list', context, rows.total);
-      return exportList(form, rows, clock());
-    },
-
-    async export_person({ email }, context) {
-      const data = await reads.subscriber({ email });
-      await recordAction(options, 'export_person', context, data.submissions.length, email);
-      return exportSubscriber(data, clock());
-    },
-
-    erase: async ({ email }, context) => ({
-      erased: await store.rights.erase(email, loggedAction(context, clock())),
+    list: action({
+      input: {
+        filter,
+        sort,
+        offset: z.int().min(0).default(0),
+        limit: z.int().min(1).max(pageLimit).default(pageLimit),
+      },
+      run: async (query, context) => {
+        const page = await reads.page(query);
+        await recordRows(accesses, page, context);
+        return page;
+      },
     }),
 
-    unsubscribe: ({ email }, context) =>
-      store.rights.unsubscribe(email, loggedAction(context, clock())),
+    overview: action({
+      input: { period, days: z.array(moment).default([]) },
+      run: (asked) => reads.overview({ ...asked, now: clock() }),
+    }),
 
-    ...rightsActions(options),
-    ...emailActions(options),
-    ...letterActions(options),
-    ...accountActions(options),
+    page_views: action({
+      input: { language },
+      run: (input) => store.pageViews.read(input.language, clock()),
+    }),
 
-    log: async () => ({
-      entries: await store.logEntries('actions'),
-      accesses: await store.logEntries('accesses'),
+    export_counts: action({ input: { filter }, run: (query) => reads.exportCounts(query) }),
+
+    export_list: action({
+      ownerOnly: true,
+      input: {
+        filter,
+        sort,
+        format: z.enum(exportFormats),
+        audience: z.enum(exportAudiences).default('contactable'),
+        separator: z.enum(csvSeparators).default('comma'),
+        proof,
+      },
+      run: async (input, context) => {
+        const contactable = input.audience === 'contactable' ? true : undefined;
+        const ids = await reads.listIds({
+          filter: { ...input.filter, contactable },
+          sort: input.sort,
+        });
+        const rows = streamRows(reads, ids, 'export');
+        await recordAction(options, 'export_list', context, rows.total);
+        return exportList(input, rows, clock());
+      },
+    }),
+
+    /** The last hundred actions and accesses, newest first. */
+    log: action({
+      input: {},
+      run: async () => ({
+        entries: await store.logEntries('actions'),
+        accesses: await store.logEntries('accesses'),
+      }),
     }),
   };
 }
 
 async function readWaiting(
   { store, failingChecks, staleBuild }: ActionOptions,
-  language: Language,
+  inLanguage: Language,
 ): Promise<AdminWaiting> {
   const requests = (await store.rights.dataSubjectRequests()).filter(
     ({ answered_on }) => answered_on === null,
@@ -95,8 +116,8 @@ async function readWaiting(
     messages: await store.rights.waitingMessages(),
     requests: { count: requests.length, first: requests[0]?.due_on ?? null },
     letter: await store.letters.underWay(),
-    checks: failingChecks(language),
-    stale: staleBuild(language),
+    checks: failingChecks(inLanguage),
+    stale: staleBuild(inLanguage),
   };
 }
 
@@ -105,5 +126,5 @@ const recordRows = (accesses: AccessLog, { rows }: AdminPage, context: ActionCon
   accesses.recordRead(
     'read_list',
     context,
-    rows.map(({ id }) => id),
+    rows.map((row) => row.id),
   );

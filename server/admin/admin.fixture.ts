@@ -1,13 +1,9 @@
 import { onTestFinished } from 'vitest';
-import type {
-  AdminAction,
-  AdminRequestInput,
-  AdminResponse,
-  AdminLogin,
-} from '../../domain/admin/api.ts';
+import type { AdminLogin } from '../../domain/admin/api.ts';
 import { adminRequest, fromDashboard, now, password, startApp } from '../app.fixture.ts';
 import { newDatabase } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
+import type { ActionAnswer, ActionInput, ActionName } from './actions.ts';
 
 /** A store on an empty database, closed after the test. */
 export async function openStore(emailsAreOn = true): Promise<Store> {
@@ -31,17 +27,15 @@ export async function openAdmin(
   const credentials = { username: 'olga', password, action: 'fetch_submissions' };
   const login = await send(credentials);
   const { token } = login.json<AdminLogin>();
-  const call = (action: AdminAction, fields: object) => send({ token, action, ...fields });
+  const call = (action: ActionName, fields: object) => send({ token, action, ...fields });
   const fetchSubmissions = () => app.inject(adminRequest(credentials));
   return {
     send,
     /** The specified call. */
     fetchSubmissions,
     call,
-    request: async <Action extends AdminAction>(
-      action: Action,
-      fields: AdminRequestInput<Action>,
-    ) => (await call(action, fields)).json<AdminResponse<Action>>(),
+    request: async <Action extends ActionName>(action: Action, fields: ActionInput<Action>) =>
+      (await call(action, fields)).json<ActionAnswer<Action>>(),
     later: (minutes: number) => {
       time.now = new Date(time.now.getTime() + minutes * 60_000);
     },

@@ -1,4 +1,3 @@
-import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AdminLogin, AdminOverview, AdminPage } from '../../domain/admin/api.ts';
@@ -16,6 +15,7 @@ import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 import { newDatabase } from '../stores/new-database.fixture.ts';
 import { proof } from './admin.fixture.ts';
 import { askAdmin } from './ask-admin.fixture.ts';
+import type { AdminCall } from './ask-admin.fixture.ts';
 
 const newSqliteStore = () => openSqliteStore(newStoreFile());
 
@@ -200,7 +200,7 @@ describe('the dashboard’s API', () => {
       const slip = await request({ action: 'erase', email, confirm: 'ana@example.com' });
       expect([slip.statusCode, slip.json()]).toEqual([
         400,
-        { error: expect.stringContaining('confirm') as string },
+        { message: expect.stringContaining('confirm') as string },
       ]);
       expect(await rows()).toHaveLength(3);
       const erased = await request({ action: 'erase', email, confirm: email });

@@ -7,15 +7,13 @@ import type {
   FastifyRequest,
 } from 'fastify';
 import * as z from 'zod';
-import { adminApi, requestSchemas, type AdminAction } from '../../domain/admin/api.ts';
-import { ownersAlone } from '../../domain/admin/roles.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import { ErasuresError } from '../events/erasures.ts';
 import { answerUnknownPaths, readJson } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { corsFor } from '../http/cross-site.ts';
 import { createAccessLog, type AccessLog } from './access-log.ts';
-import type { ActionContext, ActionOptions } from './action-context.ts';
+import type { ActionContext, ActionOptions, AnyAction } from './action-context.ts';
 import { createActions } from './actions.ts';
 import { AdminFile, sendFile } from './exports.ts';
 import { accountById } from './login/account.ts';
@@ -35,7 +33,7 @@ const withToken = z.looseObject({ token: z.string(), action: z.unknown() });
 /**
  * `POST /functions/v1/admin-auth` checks the administrator's credentials and returns all
  * submissions. The dashboard gets the first page and a token for the actions of
- * `domain/admin/api.ts`.
+ * `actions.ts`.
  */
 export const adminEndpoint: FastifyPluginAsync<
   Omit<ActionOptions, 'accesses' | 'passkeys' | 'checkPassword'> & {
@@ -61,7 +59,7 @@ export const adminEndpoint: FastifyPluginAsync<
   scheduleFlush(app, options.accesses);
   const logIn = createLogin(options);
   const enter = createEntry(options);
-  const actions = createActions(options);
+  const actions = new Map<string, AnyAction>(Object.entries(createActions(options)));
   const expectProof = createExpectProof(options);
 
   readJson(app);
@@ -92,25 +90,24 @@ export const adminEndpoint: FastifyPluginAsync<
       await limits.bogusTokens.countFailure(ipAddress);
       return reply.code(401).send({ error: 'Session expired' });
     }
-    if (!isAction(action)) return reply.code(400).send({ error: 'Unknown action' });
-    if (ownersAlone.includes(action) && account.role !== 'owner') throw ownerOnly();
-    return run(action, fields, { account, sessionId: session.id, ipAddress }, reply);
+    const known = typeof action === 'string' ? actions.get(action) : undefined;
+    if (!known) return reply.code(400).send({ error: 'Unknown action' });
+    if (known.ownerOnly && account.role !== 'owner') throw ownerOnly();
+    return run(known, fields, { account, sessionId: session.id, ipAddress }, reply);
   });
 
-  // The type parameter ties the schema to the handler, which a union would not.
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
-  async function run<Action extends AdminAction>(
-    action: Action,
+  async function run(
+    action: AnyAction,
     fields: unknown,
     context: ActionContext,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { data, error } = z.safeParse(requestSchemas[action].request, fields);
+    const { data, error } = action.input.safeParse(fields);
     if (error) return reply.code(400).send({ error: whatIsWrong(error) });
-    if ('proof' in data) await expectProof(data.proof, context);
-    const response = await actions[action](data, context);
-    if (response instanceof AdminFile) return sendFile(reply, response);
-    return response === undefined ? reply.code(204).send() : reply.send(response);
+    if (data.proof) await expectProof(data.proof, context);
+    const answer = await action.run(data, context);
+    if (answer instanceof AdminFile) return sendFile(reply, answer);
+    return answer === undefined ? reply.code(204).send() : reply.send(answer);
   }
 };
 
@@ -125,9 +122,6 @@ function scheduleFlush(app: FastifyInstance, accesses: AccessLog): void {
     return flush(true);
   });
 }
-
-const isAction = (action: unknown): action is AdminAction =>
-  typeof action === 'string' && Object.hasOwn(adminApi, action);
 
 const whatIsWrong = ({ issues: [issue] }: z.core.$ZodError): string =>
   `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;

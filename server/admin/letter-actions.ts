@@ -1,106 +1,162 @@
-import { languagesLacking, type Letter, type LetterNeed } from '../../domain/letter.ts';
+import * as z from 'zod';
+import {
+  audiences,
+  languagesLacking,
+  letterLimits,
+  type Letter,
+  type LetterNeed,
+  type SendResult,
+} from '../../domain/letter.ts';
 import { byLanguage, languages } from '../../domain/language.ts';
 import { emailKey } from '../../domain/submission/email.ts';
 import { onOneLine, plainly } from '../../domain/text.ts';
 import type { StoredLetter } from '../letters/read-letters.ts';
-import {
-  recordAction,
-  type ActionContext,
-  type ActionOptions,
-  type Actions,
-} from './action-context.ts';
+import { action, recordAction, type ActionContext, type ActionOptions } from './action-context.ts';
+import { id, text } from './inputs.ts';
 import { RefusedAction } from './refused-action.ts';
 
 const missing = new RefusedAction(404, 'There is no such letter.');
 const incomplete = new RefusedAction(409, 'Subject or body is missing in a language.');
 const intricate = new RefusedAction(422, 'A body nests too deep, or has too many marks.');
 const frozen = new RefusedAction(409, 'The letter is no draft any more.');
-
 const otherGoes = new RefusedAction(409, 'Another letter is on its way.');
+
+const letterText = z.strictObject({
+  subject: text(letterLimits.subject),
+  body: text(letterLimits.body),
+});
 
 /** The dashboard's actions on letters. Without e-mails they can only be read. */
 export function letterActions(options: ActionOptions) {
   const { store, clock, accesses, letterMail } = options;
   const { letters } = store;
   const needs: LetterNeed[] = letterMail?.needs ?? ['emails'];
-  const stored = async (id: string) => found(await letters.read(id));
-  const shown = async (id: string) => withBodies(await stored(id));
+  const stored = async (letter: string) => found(await letters.read(letter));
+  const shown = async (letter: string) => withBodies(await stored(letter));
   const record = async (
     kind: Parameters<typeof recordAction>[1],
     context: ActionContext,
-    id: string,
-  ) => recordAction(options, kind, context, recipientsOf(await stored(id)));
+    letter: string,
+  ) => recordAction(options, kind, context, recipientsOf(await stored(letter)));
 
   return {
-    letters: async () => ({
-      letters: await letters.list(),
-      needs,
-      owner_email: letterMail?.ownerEmail ?? null,
+    /** The newest first, what is missing before one can be sent, and where tests go. */
+    letters: action({
+      input: {},
+      run: async () => ({
+        letters: await letters.list(),
+        needs,
+        owner_email: letterMail?.ownerEmail ?? null,
+      }),
     }),
 
-    letter: ({ id }) => shown(id),
+    letter: action({ input: { id }, run: (letter) => shown(letter.id) }),
 
-    async letter_returns({ id }, context) {
-      const returns = await letters.returns(id);
-      const addresses = returns.flatMap(({ email }) => (email === null ? [] : emailKey(email)));
-      await accesses.recordRead('read_person', context, addresses);
-      return { returns };
-    },
+    /** The people whom a letter did not reach or who complained; at most some hundred. */
+    letter_returns: action({
+      input: { id },
+      run: async (letter, context) => {
+        const returns = await letters.returns(letter.id);
+        const addresses = returns.flatMap(({ email }) => (email === null ? [] : emailKey(email)));
+        await accesses.recordRead('read_person', context, addresses);
+        return { returns };
+      },
+    }),
 
-    async save_letter({ id, audience, texts }) {
-      const { readMarkdown } = await import('../letters/markdown.ts');
-      if (languages.some((each) => readMarkdown(texts[each].body).isTooIntricate)) throw intricate;
-      const plain = byLanguage((language) => ({
-        subject: onOneLine(plainly(texts[language].subject)),
-        body: plainly(texts[language].body),
-      }));
-      const saved = await letters.save(id, { audience, texts: plain }, clock());
-      if (saved === undefined) throw frozen;
-      return shown(saved);
-    },
+    /** Keeps a draft; without an id, a new one. */
+    save_letter: action({
+      input: {
+        id: id.nullable(),
+        audience: z.enum(audiences),
+        texts: z.strictObject(byLanguage(() => letterText)),
+      },
+      run: async (draft) => {
+        const { audience, texts } = draft;
+        const { readMarkdown } = await import('../letters/markdown.ts');
+        if (languages.some((each) => readMarkdown(texts[each].body).isTooIntricate)) {
+          throw intricate;
+        }
+        const plain = byLanguage((language) => ({
+          subject: onOneLine(plainly(texts[language].subject)),
+          body: plainly(texts[language].body),
+        }));
+        const saved = await letters.save(draft.id, { audience, texts: plain }, clock());
+        if (saved === undefined) throw frozen;
+        return shown(saved);
+      },
+    }),
 
-    delete_letter: async ({ id }) => ({ deleted: await letters.delete(id) }),
+    /** False where there is no such draft. */
+    delete_letter: action({
+      input: { id },
+      run: async (draft) => ({ deleted: await letters.delete(draft.id) }),
+    }),
 
-    letter_audience: ({ audience }) => letters.audience(audience),
+    letter_audience: action({
+      input: { audience: z.enum(audiences) },
+      run: ({ audience }) => letters.audience(audience),
+    }),
 
-    async test_letter({ id }, context) {
-      const letter = await stored(id);
-      if (!letterMail || needs.length > 0) throw unset(needs);
-      if (languagesLacking(letter.texts).length > 0) throw incomplete;
-      const tests = await letterMail.sendTest(letter, clock());
-      if (tests.every(({ taken }) => taken)) {
-        await letters.tested(letter, clock());
-        await recordAction(options, 'test_letter', context, 0);
-      }
-      return { tests, letter: await shown(id) };
-    },
+    /** Sends it to the owner, in each language. */
+    test_letter: action({
+      input: { id },
+      run: async (draft, context) => {
+        const letter = await stored(draft.id);
+        if (!letterMail || needs.length > 0) throw unset(needs);
+        if (languagesLacking(letter.texts).length > 0) throw incomplete;
+        const tests = await letterMail.sendTest(letter, clock());
+        if (tests.every(({ taken }) => taken)) {
+          await letters.tested(letter, clock());
+          await recordAction(options, 'test_letter', context, 0);
+        }
+        return { tests, letter: await shown(draft.id) };
+      },
+    }),
 
-    async send_letter({ id, recipients }, context) {
-      const [need] = needs;
-      if (need) return { sent: false, reason: need, recipients: 0 };
-      const result = await letters.send(id, recipients, clock());
-      if (!result.sent) return result;
-      await recordAction(options, 'send_letter', context, result.recipients);
-      return { sent: true, letter: await shown(id) };
-    },
+    /** `recipients` is the number that the owner typed, if another letter went within a day. */
+    send_letter: action({
+      ownerOnly: true,
+      input: { id, recipients: z.int().nullable() },
+      run: async (letter, context): Promise<SendResult> => {
+        const [need] = needs;
+        if (need) return { sent: false, reason: need, recipients: 0 };
+        const result = await letters.send(letter.id, letter.recipients, clock());
+        if (!result.sent) return result;
+        await recordAction(options, 'send_letter', context, result.recipients);
+        return { sent: true, letter: await shown(letter.id) };
+      },
+    }),
 
-    async stop_letter({ id }, context) {
-      if (await letters.stop(id, clock())) await record('stop_letter', context, id);
-      return shown(id);
-    },
+    stop_letter: action({
+      input: { id },
+      run: async (letter, context) => {
+        if (await letters.stop(letter.id, clock())) await record('stop_letter', context, letter.id);
+        return shown(letter.id);
+      },
+    }),
 
-    async resume_letter({ id }, context) {
-      if (!(await letters.resume(id, clock()))) throw otherGoes;
-      await record('resume_letter', context, id);
-      return shown(id);
-    },
+    resume_letter: action({
+      ownerOnly: true,
+      input: { id },
+      run: async (letter, context) => {
+        if (!(await letters.resume(letter.id, clock()))) throw otherGoes;
+        await record('resume_letter', context, letter.id);
+        return shown(letter.id);
+      },
+    }),
 
-    async publish_letter({ id, is_public }, context) {
-      const kind = is_public ? 'publish_letter' : 'unpublish_letter';
-      if (await letters.publish(id, is_public)) await record(kind, context, id);
-      return shown(id);
-    },
-  } satisfies Partial<Actions>;
+    /** Puts a letter into the archive, or takes it out. */
+    publish_letter: action({
+      input: { id, is_public: z.boolean() },
+      run: async (letter, context) => {
+        const kind = letter.is_public ? 'publish_letter' : 'unpublish_letter';
+        if (await letters.publish(letter.id, letter.is_public)) {
+          await record(kind, context, letter.id);
+        }
+        return shown(letter.id);
+      },
+    }),
+  };
 }
 
 /** @throws RefusedAction where there is no such letter */

@@ -1,3 +1,4 @@
+import type { AdminCall } from '../admin/ask-admin.fixture.ts';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import type { AdminCall } from '../../domain/admin/api.fixture.ts';
 import { proof } from '../admin/admin.fixture.ts';
 import { password, startApp } from '../app.fixture.ts';
 import { fillSqlite } from '../db/many-submissions.fixture.ts';

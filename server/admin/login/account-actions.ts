@@ -1,113 +1,174 @@
-import type { AdminRequest, AdminResponse } from '../../../domain/admin/api.ts';
+import * as z from 'zod';
+import { helperNameLimit } from '../../../domain/admin/account.ts';
+import type { PasswordChange } from '../../../domain/admin/api.ts';
 import {
+  action,
   loggedAction,
   recordAction,
   type ActionContext,
   type ActionOptions,
-  type Actions,
 } from '../action-context.ts';
+import { id, text } from '../inputs.ts';
 import { RefusedAction } from '../refused-action.ts';
+import { attestation, credentialId, passkeyName, passwordText, proof } from './credentials.ts';
 import { passwordError } from './password-rule.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { expectPasskeys, limitPasskeys } from './proof.ts';
 
 /** What accounts do about themselves, and the owner about those of helpers. */
-export const accountActions = (options: ActionOptions) =>
-  ({
-    ...sessionActions(options),
-    ...passkeyActions(options),
-    ...helperActions(options),
-    change_password: (request, context) => changePassword(options, request, context),
-  }) satisfies Partial<Actions>;
+export const accountActions = (options: ActionOptions) => ({
+  ...sessionActions(options),
+  ...passkeyActions(options),
+  ...helperActions(options),
+  /** Ends all sessions. */
+  change_password: action({
+    ownerOnly: true,
+    input: { password: passwordText, proof },
+    run: ({ password }, context) => changePassword(options, password, context),
+  }),
+});
 
 const sessionActions = (options: ActionOptions) => {
   const { store, clock } = options;
   return {
-    async sessions(_request, { account, sessionId }) {
-      const all = await store.sessions(account.id, clock());
-      return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
-    },
+    /** The most recently begun first. */
+    sessions: action({
+      input: {},
+      run: async (_input, { account, sessionId }) => {
+        const all = await store.sessions(account.id, clock());
+        return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
+      },
+    }),
 
-    async end_session({ id }, context) {
-      const ended = await store.endSession(context.account.id, id);
-      if (ended) await recordAction(options, 'end_session', context, 0);
-      return { ended };
-    },
+    /** False where the session had ended already. */
+    end_session: action({
+      input: { id },
+      run: async (session, context) => {
+        const ended = await store.endSession(context.account.id, session.id);
+        if (ended) await recordAction(options, 'end_session', context, 0);
+        return { ended };
+      },
+    }),
 
-    async logout(_request, { account, sessionId }) {
-      await store.endSession(account.id, sessionId);
-    },
+    logout: action({
+      input: {},
+      run: async (_input, { account, sessionId }) => {
+        await store.endSession(account.id, sessionId);
+      },
+    }),
 
-    async proof_options(_request, { account, ipAddress }) {
-      await limitPasskeys(options, ipAddress);
-      return expectPasskeys(options).requestOptions('prove', account.id);
-    },
-  } satisfies Partial<Actions>;
+    /** What a passkey signs for an action that carries a proof. */
+    proof_options: action({
+      input: {},
+      run: async (_input, { account, ipAddress }) => {
+        await limitPasskeys(options, ipAddress);
+        return expectPasskeys(options).requestOptions('prove', account.id);
+      },
+    }),
+  };
 };
 
 const passkeyActions = (options: ActionOptions) => {
   const { store, clock } = options;
   return {
-    async passkeys(_request, { account }) {
-      const passkeys = options.passkeys();
-      return {
-        passkeys: await store.passkeys.list(account.id, passkeys?.rpId),
-        origin: passkeys?.origin ?? null,
-      };
-    },
-
-    async passkey_options(_request, { account, ipAddress }) {
-      await limitPasskeys(options, ipAddress);
-      return expectPasskeys(options).creationOptions(account, 'add');
-    },
-
-    async add_passkey({ name, response }, context) {
-      const made = await expectPasskeys(options).made(response, context.account.id, 'add', name);
-      if (!made) return { added: false, reason: 'unverified' };
-      const added = await store.passkeys.add(made, loggedAction(context, clock()));
-      return added ? { added } : { added, reason: 'known' };
-    },
-
-    rename_passkey: async ({ id, name }, { account }) => ({
-      renamed: await store.passkeys.rename(id, account.id, name),
+    /** The oldest first. `origin` is the address where they can be made and used; null: nowhere. */
+    passkeys: action({
+      input: {},
+      run: async (_input, { account }) => {
+        const passkeys = options.passkeys();
+        return {
+          passkeys: await store.passkeys.list(account.id, passkeys?.rpId),
+          origin: passkeys?.origin ?? null,
+        };
+      },
     }),
 
-    async remove_passkey({ id }, context) {
-      const { account, sessionId } = context;
-      const hasPassword = account.role === 'owner' && account.hasPassword;
-      if (!hasPassword && (await store.passkeys.list(account.id, undefined)).length < 2) {
-        throw new RefusedAction(409, 'It is the only passkey of this account.');
-      }
-      const action = loggedAction(context, clock());
-      const result = await store.passkeys.remove(id, account.id, sessionId, action);
-      return { removed: result !== 'missing', logged_out: result === 'its_own' };
-    },
-  } satisfies Partial<Actions>;
+    passkey_options: action({
+      input: {},
+      run: async (_input, { account, ipAddress }) => {
+        await limitPasskeys(options, ipAddress);
+        return expectPasskeys(options).creationOptions(account, 'add');
+      },
+    }),
+
+    add_passkey: action({
+      input: { name: passkeyName, response: attestation, proof },
+      run: async ({ name, response }, context): Promise<PasskeyAdded> => {
+        const made = await expectPasskeys(options).made(response, context.account.id, 'add', name);
+        if (!made) return { added: false, reason: 'unverified' };
+        const added = await store.passkeys.add(made, loggedAction(context, clock()));
+        return added ? { added } : { added, reason: 'known' };
+      },
+    }),
+
+    /** False where there is no such passkey. */
+    rename_passkey: action({
+      input: { id: credentialId, name: passkeyName },
+      run: async (passkey, { account }) => ({
+        renamed: await store.passkeys.rename(passkey.id, account.id, passkey.name),
+      }),
+    }),
+
+    /**
+     * Ends the sessions that were begun with it. False where there is no such passkey.
+     * `logged_out`: the session that asked was among those.
+     */
+    remove_passkey: action({
+      input: { id: credentialId, proof },
+      run: async (passkey, context) => {
+        const { account, sessionId } = context;
+        const hasPassword = account.role === 'owner' && account.hasPassword;
+        if (!hasPassword && (await store.passkeys.list(account.id, undefined)).length < 2) {
+          throw new RefusedAction(409, 'It is the only passkey of this account.');
+        }
+        const logged = loggedAction(context, clock());
+        const result = await store.passkeys.remove(passkey.id, account.id, sessionId, logged);
+        return { removed: result !== 'missing', logged_out: result === 'its_own' };
+      },
+    }),
+  };
 };
 
-const helperActions = ({ store, clock, passkeys }: ActionOptions) =>
-  ({
-    helpers: async () => ({
+/** Why a passkey was not added: it could not be verified, or is there already. */
+type PasskeyAdded = { added: true } | { added: false; reason: 'unverified' | 'known' };
+
+const helperActions = ({ store, clock, passkeys }: ActionOptions) => ({
+  /** By their names. `origin` is the address where an invitation can be accepted; null: nowhere. */
+  helpers: action({
+    ownerOnly: true,
+    input: {},
+    run: async () => ({
       helpers: await store.helpers.list(clock()),
       origin: passkeys()?.origin ?? null,
     }),
+  }),
 
-    async invite_helper({ username }, context) {
+  /** Null where the name is taken; else what the link holds, which is shown this once. */
+  invite_helper: action({
+    ownerOnly: true,
+    input: { username: z.string().trim().pipe(text(helperNameLimit).min(1)), proof },
+    run: async ({ username }, context) => {
       expectPasskeys({ passkeys });
       return { invitation: await store.helpers.invite(username, loggedAction(context, clock())) };
     },
+  }),
 
-    end_helper: async ({ id }, context) => ({
-      ended: await store.helpers.end(id, loggedAction(context, clock())),
+  /** Ends the account, its sessions and its passkeys. False where there is no such helper. */
+  end_helper: action({
+    ownerOnly: true,
+    input: { id, proof },
+    run: async (helper, context) => ({
+      ended: await store.helpers.end(helper.id, loggedAction(context, clock())),
     }),
-  }) satisfies Partial<Actions>;
+  }),
+});
 
 /** Changes the password of the stored account, or sets one where it has none. */
 async function changePassword(
   { store, clock, siteUrl }: ActionOptions,
-  { password }: AdminRequest<'change_password'>,
+  password: string,
   context: ActionContext,
-): Promise<AdminResponse<'change_password'>> {
+): Promise<PasswordChange> {
   const { account } = context;
   if (account.role !== 'owner' || account.keptIn === 'configuration') {
     return { changed: false, reason: 'configured' };

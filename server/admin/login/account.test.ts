@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import type {
-  AdminLogin,
-  AdminResponse,
-  PasswordChange,
-  Proof,
-} from '../../../domain/admin/api.ts';
-import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
+import type { AdminLogin, PasswordChange } from '../../../domain/admin/api.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { ensureAdminAccount } from './account.ts';
 import {
@@ -24,6 +18,9 @@ import { cheapHash } from './passwords.fixture.ts';
 import { verifyPassword } from './passwords.ts';
 import { openSqliteStore } from '../../stores/sqlite-store.ts';
 import { newStoreFile } from '../../stores/new-store-file.fixture.ts';
+import type { Proof } from './credentials.ts';
+import type { ActionAnswer } from '../actions.ts';
+import type { AdminCall } from '../ask-admin.fixture.ts';
 
 async function firstStart() {
   const store = await openSqliteStore(newStoreFile());
@@ -100,13 +97,13 @@ async function startServers() {
     const login = answer.json<AdminLogin>();
     const request = (call: AdminCall, at = app) => send(at, { token: login.token, ...call }, from);
     const sessions = async () =>
-      (await request({ action: 'sessions' })).json<AdminResponse<'sessions'>>().sessions;
+      (await request({ action: 'sessions' })).json<ActionAnswer<'sessions'>>().sessions;
     const tryChange = (current: string, to: string) =>
       request({ action: 'change_password', password: to, proof: { password: current } });
     const change = async (current: string, to: string) =>
       (await tryChange(current, to)).json<PasswordChange>();
     const logged = async () =>
-      (await request({ action: 'log' })).json<AdminResponse<'log'>>().entries;
+      (await request({ action: 'log' })).json<ActionAnswer<'log'>>().entries;
     const isAlive = async (at = app) =>
       (await request({ action: 'letters' }, at)).statusCode === 200;
     return {

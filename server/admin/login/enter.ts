@@ -1,15 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import {
-  assertion,
-  attestation,
-  base64url,
-  passkeyName,
-  type WaysIn,
-} from '../../../domain/admin/api.ts';
+import * as z from 'zod';
+import type { WaysIn } from '../../../domain/admin/api.ts';
 import { clientIp } from '../../http/client-ip.ts';
 import { loggedAction, type ActionOptions } from '../action-context.ts';
 import { accountById } from './account.ts';
+import { assertion, attestation, base64url, passkeyName } from './credentials.ts';
 import { createOpenSession } from './open-session.ts';
 import { expectPasskeys, limitPasskeys } from './proof.ts';
 

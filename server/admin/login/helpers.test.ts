@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { unproved } from '../../../domain/admin/account.ts';
-import { adminApi, type AdminAction, type AdminLogin } from '../../../domain/admin/api.ts';
+import { type AdminLogin } from '../../../domain/admin/api.ts';
 import { ana } from '../../db/samples.fixture.ts';
 import { now, password } from '../../app.fixture.ts';
+import type { ActionOptions } from '../action-context.ts';
+import { createActions } from '../actions.ts';
 import { openStore } from '../admin.fixture.ts';
 import { ownerOnly } from '../refused-action.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
 import { origin, startServer, startWithOwner, withHelper } from './passkeys.fixture.ts';
 import { cheapHash } from './passwords.fixture.ts';
 
-const allActions = Object.keys(adminApi) as AdminAction[];
+const allActions = Object.keys(createActions({ store: { emails: {} } } as ActionOptions));
 
 describe('helpers', () => {
   const open = () => openStore(false);

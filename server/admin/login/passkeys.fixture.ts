@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import type { AdminCall } from '../../../domain/admin/api.fixture.ts';
-import type { AdminLogin, AdminResponse, Proof, WaysIn } from '../../../domain/admin/api.ts';
+import type { AdminLogin, WaysIn } from '../../../domain/admin/api.ts';
 import { adminRequest, fromDashboard, now, password, startApp } from '../../app.fixture.ts';
 import type { Store } from '../../stores/store.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
+import type { Proof } from './credentials.ts';
+import type { ActionAnswer } from '../actions.ts';
+import type { AdminCall } from '../ask-admin.fixture.ts';
 
 export const origin = 'http://localhost:3000';
 /** The IP addresses of the owner and of somebody else. */
@@ -52,7 +54,7 @@ export async function startServer(store: Store, change: Parameters<typeof startA
     /** The owner invites a helper. @returns what the link holds; null where the name is taken */
     invite: async ({ call }: Session, username = 'Marta') =>
       (await call({ action: 'invite_helper', username, proof: { password } })).json<
-        AdminResponse<'invite_helper'>
+        ActionAnswer<'invite_helper'>
       >().invitation,
     /** Asks for what a key signs to accept an invitation. */
     askToJoin: (invitation: string) => send({ action: 'invitation_options', invitation }),
@@ -60,7 +62,7 @@ export async function startServer(store: Store, change: Parameters<typeof startA
     join: (invitation: string, response: object) =>
       send({ action: 'accept_invitation', invitation, name: 'her phone', response }),
     helpers: async ({ call }: Session) =>
-      (await call({ action: 'helpers' })).json<AdminResponse<'helpers'>>().helpers,
+      (await call({ action: 'helpers' })).json<ActionAnswer<'helpers'>>().helpers,
     end: async ({ call }: Session, id = '') =>
       (await call({ action: 'end_helper', id, proof: { password } })).json<object>(),
     waysIn: async () => (await send({ action: 'ways_in' })).json<WaysIn>(),
@@ -72,11 +74,11 @@ export async function startServer(store: Store, change: Parameters<typeof startA
     ) => {
       const made = key.make(await challenged(call({ action: 'passkey_options' })), origin);
       return (await call({ action: 'add_passkey', name, response: made, proof })).json<
-        AdminResponse<'add_passkey'>
+        ActionAnswer<'add_passkey'>
       >();
     },
     list: async ({ call }: Session) =>
-      (await call({ action: 'passkeys' })).json<AdminResponse<'passkeys'>>().passkeys,
+      (await call({ action: 'passkeys' })).json<ActionAnswer<'passkeys'>>().passkeys,
   };
 }
 

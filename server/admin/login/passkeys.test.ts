@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { everything } from '../../../content/everything.fixture.ts';
-import type { AdminLogin, AdminResponse, Proof } from '../../../domain/admin/api.ts';
+import type { AdminLogin } from '../../../domain/admin/api.ts';
 import { openStore } from '../admin.fixture.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
 import { home, origin, startServer, stranger, withHelper, withKey } from './passkeys.fixture.ts';
 import { cheapHash } from './passwords.fixture.ts';
 import { relyingParty } from './passkeys.ts';
+import type { Proof } from './credentials.ts';
+import type { ActionAnswer } from '../actions.ts';
 
 const open = () => openStore(false);
 
@@ -36,7 +38,7 @@ test('several keys are kept, named anew, and removed with the sessions begun wit
 
   const byFirst = session((await logIn(key.sign(await challenge(), origin))).json());
   const bySecond = session((await logIn(second.sign(await challenge(), origin))).json());
-  const { sessions } = (await owner.call({ action: 'sessions' })).json<AdminResponse<'sessions'>>();
+  const { sessions } = (await owner.call({ action: 'sessions' })).json<ActionAnswer<'sessions'>>();
   expect(sessions.map(({ passkey }) => passkey)).toEqual(['key in the safe', 'old phone', null]);
   const remove = async (by: Proof) =>
     (await owner.call({ action: 'remove_passkey', id: key.id, proof: by })).json<object>();
@@ -46,7 +48,7 @@ test('several keys are kept, named anew, and removed with the sessions begun wit
   const alive = await Promise.all([byFirst, bySecond, owner].map((each) => each.isAlive()));
   expect(alive).toEqual([false, true, true]);
   expect((await logIn(key.sign(await challenge(), origin))).statusCode).toBe(401);
-  const { entries } = (await owner.call({ action: 'log' })).json<AdminResponse<'log'>>();
+  const { entries } = (await owner.call({ action: 'log' })).json<ActionAnswer<'log'>>();
   expect(entries.map(({ kind, account }) => `${kind} ${account}`)).toEqual([
     'remove_passkey olga',
     'add_passkey olga',

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type * as z from 'zod/mini';
-import type { AdminRequest, assertion } from '../../../domain/admin/api.ts';
+import type * as z from 'zod';
 import { siteConfig } from '../../../site.config.ts';
 import type { Clock } from '../../clock.ts';
 import type { CurrentAccount } from './account.ts';
 import { challengedAt, newChallenge, type ChallengePurpose } from './challenges.ts';
+import type { assertion, attestation } from './credentials.ts';
 import type { PasskeyStore, StoredPasskey } from './stored-passkeys.ts';
 
 /** Where passkeys are made and used. */
@@ -71,7 +71,7 @@ const makesPasskeys = ({ id: rpID, origin, store, clock, secret }: PasskeyOption
 
   /** @returns the passkey that a browser has made, or undefined where that cannot be verified */
   async made(
-    response: AdminRequest<'add_passkey'>['response'],
+    response: z.output<typeof attestation>,
     account: string,
     purpose: 'add' | 'join',
     name: string,

@@ -1,7 +1,7 @@
 import { unproved } from '../../../domain/admin/account.ts';
-import type { Proof } from '../../../domain/admin/api.ts';
 import type { ActionContext, ActionOptions } from '../action-context.ts';
 import { RefusedAction, tooManyChallenges } from '../refused-action.ts';
+import type { Proof } from './credentials.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /** Creates the function that looks whether a request is of whoever began its session. */

@@ -1,17 +1,11 @@
+import type { ActionAnswer, ActionInput, ActionName } from '../../../server/admin/actions.ts';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { admin as inEnglish } from '../../../content/en/admin.ts';
 import { toast as toastInEnglish, unexpectedError } from '../../../content/en/notices.ts';
 import { admin as inPortuguese } from '../../../content/pt/admin.ts';
 import { toast as toastInPortuguese } from '../../../content/pt/notices.ts';
-import type {
-  AdminAccount,
-  AdminAction,
-  AdminLogin,
-  AdminOverview,
-  AdminRequestInput,
-  AdminResponse,
-} from '../../../domain/admin/api.ts';
+import type { AdminAccount, AdminLogin, AdminOverview } from '../../../domain/admin/api.ts';
 import type { OpenedSubmission } from '../../../domain/admin/rights.ts';
 import { pageLimit, type ListFilter } from '../../../domain/admin/list-query.ts';
 import { byLanguage, type Language } from '../../../domain/language.ts';
@@ -53,9 +47,9 @@ export const people = (count: number): Sample[] =>
   }));
 
 type Answers = {
-  [Action in AdminAction]?: (
-    request: AdminRequestInput<Action>,
-  ) => AdminResponse<Action> | Response | Promise<AdminResponse<Action> | Response>;
+  [Action in ActionName]?: (
+    request: ActionInput<Action>,
+  ) => ActionAnswer<Action> | Response | Promise<ActionAnswer<Action> | Response>;
 };
 
 type PasskeyAnswers = Partial<
@@ -113,7 +107,6 @@ export function fakeServer(
     return { rows: rows.slice(offset, offset + pageLimit).map(rowOf), total: rows.length };
   };
   const defaults: Answers = {
-    start: () => ({ overview: overview(), page: listed() }),
     waiting: () => ({
       messages: { count: 0, first: null },
       requests: { count: 0, first: null },
@@ -196,7 +189,7 @@ export function fakeServer(
       account = other;
     },
     /** What was asked for by an action, the first first. */
-    calls: (action: AdminAction | 'fetch_submissions') =>
+    calls: (action: ActionName | 'fetch_submissions') =>
       calls.filter((call) => call['action'] === action),
     actions: () => calls.map(({ action }) => action),
   };

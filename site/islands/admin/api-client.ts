@@ -2,20 +2,16 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type {
-  AdminAction,
-  AdminRequestInput,
-  AdminResponse,
-  AdminAccount,
-  AdminLogin,
-  Proof,
-  WaysIn,
-} from '../../../domain/admin/api.ts';
+import type { AdminAccount, AdminLogin, WaysIn } from '../../../domain/admin/api.ts';
 import { unproved } from '../../../domain/admin/account.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
+import type { ActionAnswer, ActionInput, ActionName } from '../../../server/admin/actions.ts';
+
+/** What an action carries that exports the list or changes an account. */
+export type Proof = ActionInput<'change_password'>['proof'];
 
 /** The type of each action's response, including those of the login. */
-type Answers = { [Action in AdminAction]: AdminResponse<Action> } & {
+type Answers = { [Action in ActionName]: ActionAnswer<Action> } & {
   fetch_submissions: AdminLogin | { error: string };
   ways_in: WaysIn;
   log_in_options: PublicKeyCredentialRequestOptionsJSON;
@@ -164,9 +160,9 @@ export interface Session {
    * @throws ApiError for a request that the server does not accept, Unproved where what it proves
    * is wrong, Error when the server could not be reached or could not answer
    */
-  call: <Action extends AdminAction>(
+  call: <Action extends ActionName>(
     action: Action,
-    fields: AdminRequestInput<Action>,
+    fields: ActionInput<Action>,
     signal?: AbortSignal,
   ) => Promise<Answers[Action]>;
   account: AdminAccount;

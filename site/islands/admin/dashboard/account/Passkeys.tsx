@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { PasskeyEntry, Proof } from '../../../../../domain/admin/api.ts';
+import type { PasskeyEntry } from '../../../../../domain/admin/api.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { proofIn, Unproved, type Session } from '../../api-client.ts';
+import { proofIn, Unproved, type Proof, type Session } from '../../api-client.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
