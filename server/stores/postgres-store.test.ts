@@ -3,12 +3,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { streamRows } from '../admin/reads/reads.ts';
-import { defaultQuery } from '../../domain/admin/list-query.ts';
+import { purgeOldData } from '../retention/retention.ts';
 import { ana } from '../db/samples.fixture.ts';
 import { stopWhenOutdated } from './stop-when-outdated.ts';
 import type { Store } from './store.ts';
-import type { RetentionLimits } from '../db/personal-data.ts';
 
 /** Opens a store that is closed after the test. */
 async function open(url: string): Promise<Store> {
@@ -29,22 +27,6 @@ describeWithPostgres('in Postgres', () => {
   const postgres = testDatabases();
 
   describe('two servers that share a Postgres', () => {
-    const twoStores = async () => {
-      const url = await postgres.newDatabase();
-      return Promise.all([open(url), open(url)]);
-    };
-
-    test('two servers that count the same event at once lose no count', async () => {
-      const [first, second] = await twoStores();
-      const event = { event: 'lang_switch', properties: { from: 'en', to: 'pt' } } as const;
-      await Promise.all(
-        Array.from({ length: 40 }, (_, number) =>
-          (number % 2 ? first : second).countEvent('2026-01-01', event),
-        ),
-      );
-      expect(await first.eventCounts()).toEqual([{ day: '2026-01-01', ...event, count: 40 }]);
-    });
-
     test('a server stops once another one of a newer version has brought the tables up to date', async () => {
       const url = await postgres.newDatabase();
       const store = await open(url);
@@ -67,30 +49,14 @@ describeWithPostgres('in Postgres', () => {
       const url = await postgres.newDatabase();
       const store = await open(url);
       await store.addSubmission(ana);
-      const all = allBefore(new Date());
+      const all = () => purgeOldData(store, () => new Date('2039-01-01'));
       const other = await connect(url);
       await other.query('BEGIN');
       await other.query('SELECT pg_advisory_xact_lock(7241000002)');
-      expect(await store.purge(all)).toEqual({ deleted: 0, cleared: 0 });
+      expect(await all()).toEqual({ deleted: 0, cleared: 0 });
       await other.query('COMMIT');
-      expect(await store.purge(all)).toEqual({ deleted: 1, cleared: 0 });
+      expect(await all()).toEqual({ deleted: 1, cleared: 0 });
     });
-  });
-
-  test('an administrator who stops reading a list leaves no Postgres transaction open', async () => {
-    const url = await postgres.newDatabase();
-    const store = await open(url);
-    await store.addSubmission(ana);
-    const ids = await store.reads.listIds(defaultQuery);
-    for await (const rows of streamRows(store.reads, ids, 'list').batches) {
-      expect(rows).toHaveLength(1);
-      break;
-    }
-    const idle = await postgres.asSuperuser(
-      url,
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
-    );
-    expect(idle).toEqual([]);
   });
 
   describe('a Postgres that cannot be used', () => {
@@ -117,24 +83,6 @@ describeWithPostgres('in Postgres', () => {
       const latin = url.replace(/test_\d+/, 'latin');
       await expect(openPostgresStore(latin)).rejects.toThrow(/LATIN1, not UTF8/);
     });
-  });
-
-  test('nobody can change, delete or truncate the log in Postgres, not even its superuser', async () => {
-    const url = await postgres.newDatabase();
-    const store = await open(url);
-    const at = new Date().toISOString();
-    const entry = { id: 'one', at, account: 'olga', kind: 'erase', count: 2 } as const;
-    await store.addLogEntry(entry);
-    for (const statement of [
-      'UPDATE events SET count = 0',
-      'DELETE FROM events',
-      'TRUNCATE events',
-      `INSERT INTO events VALUES ('one', '${at}', 'olga', 'erase', 0)
-        ON CONFLICT (id) DO UPDATE SET count = 0`,
-    ]) {
-      await expect(postgres.asSuperuser(url, statement)).rejects.toThrow(/append-only/);
-    }
-    expect(await store.logEntries()).toEqual([entry]);
   });
 
   test('a Postgres error carries nothing that a visitor typed into the log', async () => {
@@ -165,15 +113,4 @@ describeWithPostgres('in Postgres', () => {
     await expect(store.ready()).rejects.toThrow(/timeout/);
     await expect(store.ready()).resolves.toBeUndefined();
   });
-});
-
-const allBefore = (moment: Date): RetentionLimits => ({
-  submissions: moment,
-  unconfirmed: moment,
-  technicalData: moment,
-  idempotencyKeys: moment,
-  emailTexts: moment,
-  notices: moment,
-  linkRequests: moment,
-  emailChanges: moment,
 });

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountReader } from '../admin/login/account.ts';
 import { StartError } from '../start-error.ts';
-import { ana } from '../db/samples.fixture.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 
@@ -44,13 +43,6 @@ describe('the embedded store', () => {
   test.each([
     ['overwritten', (file: string) => writeFileSync(file, 'not a store at all'.repeat(500))],
     [
-      'damaged in its first page',
-      (file: string) => {
-        const bytes = readFileSync(file);
-        writeFileSync(file, bytes.fill(0x5a, 100, 3000));
-      },
-    ],
-    [
       'damaged in pages that opening it does not read',
       (file: string) => {
         const bytes = readFileSync(file);
@@ -77,32 +69,6 @@ describe('the embedded store', () => {
     await store.pageViews.add(new Map([['home', 3]]), new Date());
     await store.checks.expectWritable();
     expect(await store.changeMark()).toBe(before);
-    await store.close();
-  });
-
-  test('no entry of the log and no consent in the embedded store can be changed, deleted or replaced', async () => {
-    const file = newFile();
-    const store = await openSqliteStore(file);
-    const at = '2026-01-01T10:00:00.000Z';
-    const entry = { id: 'one', at, account: 'olga', kind: 'erase', count: 2 } as const;
-    await store.addLogEntry(entry);
-    await store.addSubmission(ana);
-    const database = new DatabaseSync(file);
-    for (const statement of [
-      'UPDATE consents SET channel = NULL',
-      'DELETE FROM consents',
-      'UPDATE events SET count = 0',
-      'DELETE FROM events',
-      `INSERT OR REPLACE INTO events (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)`,
-      `INSERT INTO events (id, at, account, kind, count) VALUES ('one', '${at}', 'olga', 'erase', 0)
-        ON CONFLICT (id) DO UPDATE SET count = 0`,
-    ]) {
-      expect(() => {
-        database.exec(statement);
-      }).toThrow(/append-only/);
-    }
-    database.close();
-    expect(await store.logEntries()).toEqual([entry]);
     await store.close();
   });
 

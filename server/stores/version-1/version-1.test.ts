@@ -53,7 +53,7 @@ const renamed: Record<string, string> = {
 const nameOf = (name: string) => renamed[name] ?? name;
 const kindOf = (kind: unknown) => String(kind).replace('broadcast', 'letter');
 
-/** The rows of each table that are kept, as `make.fixture.mjs` wrote them. */
+/** The rows of each table that are kept, as that version's own code wrote them. */
 const keptOf = (name: string): [string, Row[]][] =>
   Object.entries(JSON.parse(readFileSync(beside(name), 'utf8')) as Record<string, Row[]>)
     .filter(([table]) => !withdrawn.tables.includes(table))
