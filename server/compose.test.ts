@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -28,9 +28,11 @@ const composed = (dataDir: string, env: Record<string, string> = {}, lines: stri
     print: (line) => void lines.push(line),
   });
 
-test('a second server on a data folder ends with one line, until the first has stopped', async () => {
+test('a server makes its data folder private, and a second one on it ends with one line, until the first has stopped', async () => {
   const dataDir = newFolder('compose');
+  chmodSync(dataDir, 0o755);
   const first = await composed(dataDir);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   await expect(composed(dataDir)).rejects.toThrow(
     new RegExp(`^A server is using ${dataDir}\\. Stop it, or set DATA_DIR to another folder\\.$`),
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import type { LogEntry } from '../../domain/admin/api.ts';
 import { addressOf } from '../../domain/submission/email.ts';
 import { readSubscriberData } from '../subscribers/read.ts';
 import { addressHash, eraseRows, personalTables } from './personal-data.ts';
@@ -20,101 +21,57 @@ async function newStore(): Promise<Kysely<Tables>> {
   return createKysely(database);
 }
 
+/** The values of columns that are not a text, a moment or empty. */
+const valueOf = (digit: number): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    ['submission_id', 'subscriber_id', 'email_id', 'event_id'].map((name) => [
+      name,
+      idOf(name, digit),
+    ]),
+  ),
+  language: 'pt',
+  kind: 'access',
+  made_by: 'admin',
+  state: 'confirmed',
+  purpose: 'updates',
+  details: '{}',
+  // They would refer to other tables, or say that all is answered.
+  letter_id: null,
+  text_hash: null,
+  answered_on: null,
+  outcome: null,
+});
+
+const idOf = (name: string, digit: number) => `${name} ${digit}`;
+const ownIds: Record<string, string> = {
+  interest_submissions: 'submission_id',
+  subscribers: 'subscriber_id',
+  emails: 'email_id',
+};
+
 /** Adds a person with a row in every table of the registry. @param digit makes their ids */
 async function addSubscriber(db: Kysely<Tables>, email: string, digit: number): Promise<void> {
   const address = addressOf(email);
-  const { email_key } = address;
-  const id = (table: number) => `019a0000-0000-7000-8000-0000000000${table}${digit}`;
-  const [submission_id, subscriber_id, email_id] = [id(1), id(2), id(3)] as const;
-  const rows = {
-    interest_submissions: {
-      ...ana,
-      ...address,
-      id: submission_id,
-      wants_updates: 1,
-      idempotency_key: null,
-    },
-    event_details: { event_id: id(6), subscriber_id, details: '{}' },
-    consents: {
-      submission_id,
-      act: id(4),
-      purpose: 'updates',
-      given: 1,
-      at,
-      channel: null,
-      text_hash: null,
-      language: null,
-      privacy_policy_version: null,
-    },
-    message_answers: { submission_id, answered_at: at },
-    notes: { subscriber_id, text: 'Writes from Ghent.', changed_at: at },
-    subscribers: {
-      ...address,
-      id: subscriber_id,
-      created_at: at,
-      state: 'confirmed',
-      state_since: at,
-      submission_id,
-      name: ana.name,
-      language: 'pt',
-      wants_updates: 1,
-    },
-    emails: {
-      ...address,
-      id: email_id,
-      kind: 'confirm',
-      subscriber_id,
-      submission_id,
-      name: ana.name,
-      language: 'pt',
-      wants_updates: 1,
-      state: 'sent',
-      reason: null,
-      server_words: null,
-      queued_at: at,
-      due_at: at,
-      give_up_at: at,
-      dated_at: at,
-      ended_at: at,
-      attempts: 1,
-      times_unknown: 0,
-      sender: null,
-    },
-    email_links: {
-      token_hash: `hash ${digit}`,
-      purpose: 'confirm',
-      email_id,
-      expires_at: null,
-      used_at: null,
-    },
-    email_changes: { ...address, subscriber_id, asked_at: at },
-    link_requests: {
-      address_hash: addressHash(email_key),
-      asked_at: at,
-      reason: null,
-      due_1: null,
-      due_2: null,
-      due_3: null,
-      due_4: null,
-      due_5: null,
-    },
-    restrictions: { email_key, since: at },
-    data_subject_requests: {
-      ...address,
-      id: id(5),
-      kind: 'access',
-      received_on: day,
-      due_on: day,
-      made_by: 'admin',
-      outcome: null,
-      reason: null,
-      answered_on: null,
-    },
-  };
-  const event = { id: id(6), at, account: 'olga', kind: 'correct', count: 1 } as const;
-  await db.insertInto('events').values(event).execute();
+  const values = { ...valueOf(digit), ...address, address_hash: addressHash(address.email_key) };
+  const event = { id: idOf('event_id', digit), at, account: 'olga', kind: 'correct', count: 1 };
+  await db
+    .insertInto('events')
+    .values(event as LogEntry)
+    .execute();
+  const tables = await db.introspection.getTables();
   for (const { table } of personalTables) {
-    await db.insertInto(table).values(rows[table]).execute();
+    const columns = tables.find(({ name }) => name === table)?.columns ?? [];
+    const row = columns.map(({ name, dataType }) => {
+      if (name === 'id') return [name, idOf(ownIds[table] ?? table, digit)];
+      if (name in values) return [name, values[name as keyof typeof values]];
+      if (dataType === 'INTEGER') return [name, 1];
+      if (/_on$/.test(name)) return [name, day];
+      return [name, /(_at|^since|_since|^due_\d)$/.test(name) ? at : `${name} ${digit}`];
+    });
+    await db
+      .insertInto(table)
+      .values(Object.fromEntries(row) as never)
+      .execute();
   }
 }
 
@@ -165,20 +122,20 @@ test('the registry alone deletes a person with a row in every table', async () =
   const left = await contents(db);
   expect(JSON.stringify(left)).not.toContain(rui);
   for (const { table, erased } of personalTables) {
-    expect(left[table], table).toHaveLength(erased === 'deleted' ? 1 : 2);
+    expect(left[table], table).toHaveLength(erased ? 2 : 1);
   }
   expect(left['data_subject_requests']).toContainEqual(
     expect.objectContaining({ email: null, outcome: 'done', answered_on: '2026-05-01' }),
   );
 });
 
-test('the export of a person has something of every table, or the registry says why not', async () => {
+test('the export of a person has something of every table that the registry puts into it', async () => {
   const db = await newStore();
   await addSubscriber(db, rui, 2);
   const data = await readSubscriberData(db, addressOf(rui));
   for (const { table, exported } of personalTables) {
-    if (typeof exported === 'string') expect([data[exported]].flat(), table).not.toEqual([]);
-    if (typeof exported === 'string') expect(data[exported], table).not.toBeNull();
-    else expect(exported.not).toMatch(/\.$/);
+    if (exported === false) continue;
+    expect([data[exported]].flat(), table).not.toEqual([]);
+    expect(data[exported], table).not.toBeNull();
   }
 });

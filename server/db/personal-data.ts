@@ -33,25 +33,20 @@ interface Limit<Column> {
 }
 
 interface PersonalTable<Column> {
-  /** Its primary key. */
-  key: readonly [Column, ...Column[]];
   /** How a row names the address: by both columns, by the key alone, or by its hash alone. */
   address?: 'email' | 'email_key' | 'address_hash';
   /** Whose rows these are where that row has an `id`; the database deletes them with it. */
   parent?: { table: keyof Tables; column: Column };
   /** When a row was stored; `…_on` is a day. */
   since?: Column;
-  /** How long it is kept, besides going with what it belongs to. */
-  kept: readonly Limit<Column>[] | `while ${string}`;
-  /**
-   * The effect of erasing on the rows of an address: some columns are cleared, and empty ones are
-   * filled.
-   */
-  erased: 'deleted' | { clears: readonly Column[]; fills: (day: string) => Record<string, string> };
-  /** The effect of a new address on the rows of the former one. */
-  moved: 'follows' | 'forgotten' | 'stays';
-  /** The place of the rows in the export of a person's data, or why they are not in it. */
-  exported: keyof SubscriberData | { not: string };
+  /** How long it is kept, where not as long as what it belongs to. */
+  kept?: readonly Limit<Column>[];
+  /** What stays of the rows of an address that is erased; left out: nothing. */
+  erased?: { clears: readonly Column[]; fills: (day: string) => Record<string, string> };
+  /** The effect of a new address on the rows of the former one; left out: none. */
+  moved?: 'follows' | 'forgotten';
+  /** The place of the rows in the export of a person's data; false: they say nothing of them. */
+  exported: keyof SubscriberData | false;
 }
 
 /**
@@ -60,7 +55,6 @@ interface PersonalTable<Column> {
  */
 const registry = {
   interest_submissions: {
-    key: ['id'],
     address: 'email',
     since: 'created_at',
     kept: [
@@ -68,37 +62,21 @@ const registry = {
       { limit: 'technicalData', since: 'created_at', clears: ['ip_address', 'user_agent'] },
       { limit: 'idempotencyKeys', since: 'created_at', clears: ['idempotency_key'] },
     ],
-    erased: 'deleted',
     moved: 'follows',
     exported: 'submissions',
   },
   consents: {
-    key: ['submission_id', 'act', 'purpose'],
     parent: { table: 'interest_submissions', column: 'submission_id' },
-    kept: 'while its submission is',
-    erased: 'deleted',
-    moved: 'follows',
     exported: 'submissions',
   },
   message_answers: {
-    key: ['submission_id'],
     parent: { table: 'interest_submissions', column: 'submission_id' },
-    kept: 'while its submission is',
-    erased: 'deleted',
-    moved: 'follows',
     exported: 'submissions',
   },
-  subscribers: {
-    key: ['id'],
-    address: 'email',
-    since: 'created_at',
-    kept: 'while they have a submission, or are owed an answer',
-    erased: 'deleted',
-    moved: 'follows',
-    exported: 'state',
-  },
+  // Kept while they have a submission, or are owed an answer.
+  subscribers: { address: 'email', since: 'created_at', moved: 'follows', exported: 'state' },
+  // Their texts went to the former address, which the move takes out of them.
   emails: {
-    key: ['id'],
     address: 'email',
     parent: { table: 'subscribers', column: 'subscriber_id' },
     since: 'queued_at',
@@ -111,68 +89,31 @@ const registry = {
         clears: ['email', 'email_key', 'name', 'server_words'],
       },
     ],
-    erased: 'deleted',
-    // Their texts went to the former address, which the move takes out of them.
-    moved: 'stays',
     exported: 'emails',
   },
-  email_links: {
-    key: ['token_hash'],
-    parent: { table: 'emails', column: 'email_id' },
-    kept: 'while its e-mail is',
-    erased: 'deleted',
-    moved: 'stays',
-    exported: { not: 'The hash of a token says nothing about who holds it.' },
-  },
-  event_details: {
-    key: ['event_id'],
-    parent: { table: 'subscribers', column: 'subscriber_id' },
-    kept: 'while their subscriber is, and the event',
-    erased: 'deleted',
-    moved: 'follows',
-    exported: {
-      not: 'They say which submission and which button, as the history of consent and the register do.',
-    },
-  },
-  notes: {
-    key: ['subscriber_id'],
-    parent: { table: 'subscribers', column: 'subscriber_id' },
-    kept: 'while their subscriber is',
-    erased: 'deleted',
-    moved: 'follows',
-    exported: 'note',
-  },
+  // The hash of a token says nothing about who holds it.
+  email_links: { parent: { table: 'emails', column: 'email_id' }, exported: false },
+  // Which submission and which button, as the history of consent and the register say.
+  event_details: { parent: { table: 'subscribers', column: 'subscriber_id' }, exported: false },
+  notes: { parent: { table: 'subscribers', column: 'subscriber_id' }, exported: 'note' },
   email_changes: {
-    key: ['subscriber_id'],
     address: 'email',
     parent: { table: 'subscribers', column: 'subscriber_id' },
     since: 'asked_at',
     kept: [{ limit: 'emailChanges', since: 'asked_at' }],
-    erased: 'deleted',
-    moved: 'stays',
     exported: 'pendingEmail',
   },
+  // It counts for a day who asked, whoever that was.
   link_requests: {
-    key: ['address_hash'],
     address: 'address_hash',
     since: 'asked_at',
     kept: [{ limit: 'linkRequests', since: 'asked_at' }],
-    erased: 'deleted',
     moved: 'forgotten',
-    exported: { not: 'It counts for a day who asked, whoever that was, by a hash of the address.' },
+    exported: false,
   },
-  restrictions: {
-    key: ['email_key'],
-    address: 'email_key',
-    since: 'since',
-    kept: 'while the address has a submission',
-    erased: 'deleted',
-    // A restriction does not move.
-    moved: 'stays',
-    exported: 'restrictedSince',
-  },
+  // Kept while the address has a submission. A restriction does not move.
+  restrictions: { address: 'email_key', since: 'since', exported: 'restrictedSince' },
   data_subject_requests: {
-    key: ['id'],
     address: 'email',
     since: 'received_on',
     kept: [{ limit: 'submissions', since: 'received_on' }],
@@ -196,8 +137,6 @@ export const personalTables = Object.entries(registry).map(([table, entry]) => (
 }));
 
 type Write = Transaction<Tables>;
-/** How many rows were written of which tables. */
-type Written = Partial<Record<PersonalTableName, number>>;
 
 /** The hash by which requests name an address, so that no table names people who never joined. */
 export const addressHash = (key: EmailKey): string => hash('sha256', key);
@@ -261,45 +200,42 @@ export async function eraseRows(
     storedUntil,
     except = [],
   }: { at: string; storedUntil?: string; except?: readonly PersonalTableName[] },
-): Promise<Written> {
-  const written: Written = {};
+): Promise<void> {
   for (const entry of personalTables) {
     const { table, erased, since } = entry;
     const own = ofAddress(entry, key);
     if (own === undefined || except.includes(table)) continue;
-    const erase =
-      erased === 'deleted'
-        ? sql`DELETE FROM ${sql.table(table)}`
-        : sql`UPDATE ${sql.table(table)} SET ${changed(erased.clears, erased.fills(at.slice(0, 10)))}`;
+    const erase = erased
+      ? sql`UPDATE ${sql.table(table)} SET ${changed(erased.clears, erased.fills(at.slice(0, 10)))}`
+      : sql`DELETE FROM ${sql.table(table)}`;
     const old =
       storedUntil === undefined || since === undefined
         ? sql``
         : sql`AND ${sql.ref(since)} <= ${momentFor(since, storedUntil)}`;
-    const { numAffectedRows = 0n } = await sql`${erase} WHERE ${own} ${old}`.execute(trx);
-    written[table] = Number(numAffectedRows);
+    await sql`${erase} WHERE ${own} ${old}`.execute(trx);
   }
-  return written;
 }
 
 /**
  * Gives what is kept of an address to another, or to another spelling of it, and forgets what does
  * not go along.
+ * @returns how many submissions went along
  */
-export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise<Written> {
-  const written: Written = {};
+export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise<number> {
+  let submissions = 0;
   for (const entry of personalTables) {
     const { table, moved } = entry;
     const own = ofAddress(entry, from);
-    if (own === undefined || moved === 'stays') continue;
+    if (own === undefined || moved === undefined) continue;
     if (moved === 'forgotten' && from === to.email_key) continue;
     const move =
       moved === 'follows'
         ? sql`UPDATE ${sql.table(table)} SET email = ${to.email}, email_key = ${to.email_key}`
         : sql`DELETE FROM ${sql.table(table)}`;
     const { numAffectedRows = 0n } = await sql`${move} WHERE ${own}`.execute(trx);
-    written[table] = Number(numAffectedRows);
+    if (table === 'interest_submissions') submissions = Number(numAffectedRows);
   }
-  return written;
+  return submissions;
 }
 
 /**
@@ -308,8 +244,8 @@ export async function moveRows(trx: Write, from: EmailKey, to: Address): Promise
  */
 export async function deleteOldRows(db: Kysely<Tables>, before: RetentionLimits) {
   const written = new Map<`${PersonalTableName} by ${keyof RetentionLimits}`, number>();
-  for (const { table, kept, parent } of personalTables) {
-    for (const { limit, since, clears, ofNobody } of typeof kept === 'string' ? [] : kept) {
+  for (const { table, kept = [], parent } of personalTables) {
+    for (const { limit, since, clears, ofNobody } of kept) {
       const isOld = sql`${sql.ref(since)} < ${momentFor(since, before[limit].toISOString())}`;
       const isFull = clears?.map((column) => sql`${sql.ref(column)} IS NOT NULL`);
       const old =

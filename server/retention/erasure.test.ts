@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { consentTexts } from '../../content/consent-texts.ts';
-import { password } from '../app.fixture.ts';
 import { findBytes } from '../db/find-bytes.fixture.ts';
 import { purgeOldData } from './retention.ts';
-import { checkout, startServer } from '../system-tests/server-process.fixture.ts';
 import { fillWithMovedRows } from '../db/many-submissions.fixture.ts';
-import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { act, ana, id } from '../db/samples.fixture.ts';
-import { trafficEnv } from '../system-tests/traffic.fixture.ts';
-import { submitTo } from '../submissions/submit.fixture.ts';
-import { logInAt } from '../admin/ask-admin.fixture.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 
 const gone = {
@@ -24,9 +18,7 @@ const gone = {
   profession: 'Filigree maker',
   message: 'I would bring my old greyhound, Farrusco.',
 };
-const goneDevice = { ipAddress: '203.0.113.77', browser: 'Netscape of Zulmira' };
 const goneKey = randomUUID();
-const traces = [...Object.values(gone), ...Object.values(goneDevice), goneKey];
 
 /** An open store in a folder of its own, and a second connection to it. */
 async function newStore() {
@@ -69,28 +61,10 @@ test('an erased row is overwritten at once, and the write-ahead log keeps no ear
 test('old data that was purged is in no file of the embedded store, and newer data is still there', async () => {
   const { folder, store } = await newStore();
   const submissions = [
-    {
-      ...ana,
-      ...gone,
-      id: id(1),
-      created_at: '2024-01-01T10:00:00.000Z',
-      idempotency_key: goneKey,
-    },
-    {
-      ...ana,
-      id: id(2),
-      created_at: '2026-01-01T10:00:00.000Z',
-      ip_address: '192.0.2.222',
-      user_agent: 'Lynx',
-    },
-    {
-      ...ana,
-      id: id(3),
-      created_at: '2026-03-01T10:00:00.000Z',
-      ip_address: '192.0.2.111',
-      user_agent: 'Opera',
-    },
-  ];
+    { ...gone, created_at: '2024-01-01T10:00:00.000Z', idempotency_key: goneKey },
+    { created_at: '2026-01-01T10:00:00.000Z', ip_address: '192.0.2.222', user_agent: 'Lynx' },
+    { created_at: '2026-03-01T10:00:00.000Z', ip_address: '192.0.2.111', user_agent: 'Opera' },
+  ].map((change, index) => ({ ...ana, id: id(index + 1), ...change }));
   const consent = { wording: consentTexts[0], channel: 'form' } as const;
   for (const submission of submissions) await store.addSubmission(submission, { consent });
   const old = [...Object.values(gone), id(1), goneKey, '192.0.2.222', 'Lynx'];
@@ -100,64 +74,4 @@ test('old data that was purged is in no file of the embedded store, and newer da
   await store.compact();
   expect(findBytes(folder, old)).toEqual([]);
   expect(findBytes(folder, ['192.0.2.111', 'Opera', ana.email])).toHaveLength(3);
-});
-
-const submitGone = (origin: string) =>
-  submitTo(origin, gone, {
-    'x-forwarded-for': goneDevice.ipAddress,
-    'user-agent': goneDevice.browser,
-    'idempotency-key': goneKey,
-  });
-
-const submitOther = (origin: string, number: number) =>
-  submitTo(
-    origin,
-    { name: `Rui ${number}`, email: `rui${number}@example.org`, message: 'Olá' },
-    { 'x-forwarded-for': `198.51.100.${number}` },
-  );
-
-const admin = (origin: string) => logInAt(origin, { username: 'olga', password });
-
-const erase = (email: string) => ({ action: 'erase', email, confirm: email });
-
-describeWithPostgres('erased data in Postgres', { timeout: 60_000 }, () => {
-  const postgres = testDatabases();
-
-  test('a person erased from Postgres is visible to no role, and after VACUUM FULL is in no file of the tables', async () => {
-    const DATABASE_URL = await postgres.newDatabase();
-    const DATA_DIR = newFolder('data');
-    const server = startServer(checkout(), { ...trafficEnv, DATABASE_URL, DATA_DIR });
-    const origin = await server.listening();
-    await submitOther(origin, 1);
-    expect((await submitGone(origin)).status).toBe(201);
-    const folder = await filesOfDatabase(DATABASE_URL);
-    for (const trace of traces) expect(findBytes(folder, [trace])).not.toEqual([]);
-
-    const request = await admin(origin);
-    expect(await request(erase(gone.email))).toEqual({ erased: 1 });
-    const left = 'SELECT email FROM interest_submissions';
-    expect(await postgres.asSuperuser(DATABASE_URL, left)).toEqual([{ email: 'rui1@example.org' }]);
-    // The rate limits keep counting the IP address for some minutes; expired rows are purged by the
-    // server.
-    await postgres.asSuperuser(DATABASE_URL, 'TRUNCATE rate_limits', 'VACUUM FULL');
-    await vi.waitFor(
-      async () => {
-        await filesOfDatabase(DATABASE_URL);
-        expect(findBytes(folder, traces)).toEqual([]);
-      },
-      { timeout: 10_000, interval: 200 },
-    );
-    expect(findBytes(folder, ['rui1@example.org'])).not.toEqual([]);
-  });
-
-  /** The folder of a database's files, with all changes written to them. */
-  async function filesOfDatabase(url: string): Promise<string> {
-    const [row] = await postgres.asSuperuser(
-      url,
-      'CHECKPOINT',
-      `SELECT current_setting('data_directory') || '/base/' || oid AS folder
-       FROM pg_database WHERE datname = current_database()`,
-    );
-    return String(row?.['folder']);
-  }
 });

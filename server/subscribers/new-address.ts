@@ -188,8 +188,8 @@ async function moveTo(change: Change, id: string, from: Address, to: Address): P
     await forgetOldAddress(trx, id, from, to, actor.at);
   }
   await trx.deleteFrom('email_changes').where('subscriber_id', '=', id).execute();
-  const moved = await moveRows(trx, from.email_key, to);
-  await change.record({ kind: 'corrected', address: to, count: moved.interest_submissions ?? 0 });
+  const count = await moveRows(trx, from.email_key, to);
+  await change.record({ kind: 'corrected', address: to, count });
 }
 
 /**
