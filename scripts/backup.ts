@@ -1,7 +1,7 @@
 // `npm run backup`: writes the store, the settings and the erasures into one file, opens and checks
 // it, seals it to BACKUP_RECIPIENT, and puts it into DATA_DIR/backups or to BACKUP_TO. The server
-// runs this by itself: `--by-itself` leaves the store to another server that has just sent one,
-// `--after-erasure` sends the erasures at once.
+// runs this by itself: `--by-itself` leaves it to another server of the same store that has just
+// sent one.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,11 +18,7 @@ import { runOwnersCommand, type OwnersCommand } from './owners-command.ts';
 export const backup: OwnersCommand = (args, env) =>
   runOwnersCommand(async () => {
     const config = readConfig(env);
-    const options = {
-      'by-itself': { type: 'boolean' },
-      'after-erasure': { type: 'boolean' },
-    } as const;
-    const { values } = parseArgs({ args, options });
+    const { values } = parseArgs({ args, options: { 'by-itself': { type: 'boolean' } } });
     const { dataDir } = config;
     const here = backupsIn(dataDir);
     const to = config.backups.to ?? here;
@@ -32,10 +28,9 @@ export const backup: OwnersCommand = (args, env) =>
     mkdirSync(here, { recursive: true, mode: 0o700 });
     try {
       const target = openTarget(to);
-      const isShared = config.store.engine === 'postgres';
-      const erasuresOnly = isShared && values['after-erasure'] === true;
-      const isMade = isShared && values['by-itself'] === true && (await hasJustMade(target, now));
-      if (!isMade) console.log(await send({ ...config, now, erasuresOnly }, to, target));
+      const mayBeMade = config.store.engine === 'postgres' && values['by-itself'] === true;
+      const isMade = mayBeMade && (await hasJustMade(target, now));
+      if (!isMade) console.log(await send({ ...config, now }, to, target));
       const names = await target.list();
       writeBackupState(dataDir, {
         newest: storesAmong(names, now)[0]?.made.toISOString() ?? null,
@@ -65,7 +60,7 @@ const making = 'raiz-do-vau.making-';
 
 /** Makes a backup, sends it, and sees that it is there. @returns what it is, in one line */
 async function send(
-  task: Config & { now: Date; erasuresOnly: boolean },
+  task: Config & { now: Date },
   to: string,
   target: BackupTarget,
 ): Promise<string> {
@@ -75,8 +70,7 @@ async function send(
     const { name, file, submissions } = await makeBackup(task, folder);
     await target.put(name, file);
     if (!(await target.list()).includes(name)) throw new Error(`${name} is not listed there`);
-    const what = submissions === undefined ? 'the erasures' : `${submissions} submissions`;
-    return `${to} has ${name}, which holds ${what} and was opened.`;
+    return `${to} has ${name}, which holds ${submissions} submissions and was opened.`;
   } finally {
     rmSync(folder, { recursive: true });
   }

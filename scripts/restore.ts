@@ -24,7 +24,7 @@ import { runOwnersCommand, type OwnersCommand } from './owners-command.ts';
 
 export const restore: OwnersCommand = (args, env) =>
   runOwnersCommand(async () => {
-    const { files, without } = readArguments(args);
+    const { file, others, without } = readArguments(args);
     const config = readConfig(env);
     const { dataDir } = config;
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -34,56 +34,56 @@ export const restore: OwnersCommand = (args, env) =>
     try {
       remove();
       for (const line of keepPrivate(dataDir)) console.error(line);
-      await putBack(files, without, config, folder);
+      await putBack([file, ...others], without, config, folder);
     } finally {
       remove();
       unlock();
     }
   });
 
-function readArguments(args: string[]): { files: string[]; without: number[] } {
+function readArguments(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: { 'without-line': { type: 'string', multiple: true, default: [] } },
   });
-  if (positionals.length === 0) {
+  const [file, ...others] = positionals.map((name) => resolve(name));
+  if (file === undefined) {
     throw new StartError('Name the backup to put back: npm run restore -- <file>');
   }
-  const files = positionals.map((name) => resolve(name));
-  return { files, without: values['without-line'].map(Number) };
+  return { file, others, without: values['without-line'].map(Number) };
 }
 
 /** @param folder where the backups are opened, beside the place of the store */
 async function putBack(
-  files: readonly string[],
+  [file, ...others]: readonly [string, ...string[]],
   without: readonly number[],
   { store, dataDir }: Config,
   folder: string,
 ): Promise<void> {
   if (store.engine === 'sqlite') expectNoStore(store.file);
   else await expectEmpty(store.url);
-  const [first, ...others] = files.map((file, index) => openBackup(file, join(folder, `${index}`)));
-  if (!first?.store) throw new StartError(`${files[0]} holds erasures alone. Name a store first.`);
-  const folders = [first, ...others].map((opened) => opened.folder);
+  const first = openBackup(file, join(folder, 'first'));
+  const opened = others.map((other, index) => openBackup(other, join(folder, `${index}`)));
+  const folders = [first, ...opened].map((each) => each.folder);
   const erasures = readErasures([dataDir, ...folders], without);
   const made = first.made === null ? '' : ` It was made at ${first.made}.`;
-  console.log(`${files[0]} holds ${first.store.submissions} submissions.${made}`);
+  console.log(`${file} holds ${first.store.submissions} submissions.${made}`);
   if (!first.store.migrations.includes(lastMigration)) {
     console.log('An earlier version made it. It is brought up to this one.');
   }
-  const file = join(first.folder, parts.store);
-  await expectStructure(file, join(folder, 'new.sqlite'));
+  const from = join(first.folder, parts.store);
+  await expectStructure(from, join(folder, 'new.sqlite'));
 
-  const restored = await openSqliteStore(file);
+  const restored = await openSqliteStore(from);
   const now = new Date();
   const { count, knownUntil } = await restored.applyErasures(erasures, now);
   const hasStopped = (await restored.letters.stopRestored(now)) > 0;
   await restored.close();
 
   for (const each of folders) keepErasures(each, dataDir);
-  if (store.engine === 'sqlite') moveStore(file, store.file);
-  else await fillPostgres(file, store.url);
+  if (store.engine === 'sqlite') moveStore(from, store.file);
+  else await fillPostgres(from, store.url);
   console.log(`${store.engine === 'sqlite' ? store.file : databaseName(store.url)} is restored.`);
   console.log(
     `Decisions since then that hold again (erased, left, no more updates, restricted): ${count}. A restriction that was lifted since is yours to lift again.`,

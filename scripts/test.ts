@@ -1,9 +1,8 @@
 // `npm test`: every check of the project, then one plain line: N passed, N failed. `npm test --
 // <filter>` runs only the tests whose file matches; the other checks are left out. `npm run
-// test:quick`, for the time between: format, types, lint of the files that have changed, unit and
-// request tests. It leaves out the browser tests, and those that start processes or sockets of
-// their own (servers, Postgres, commands of an owner).
-import { existsSync, globSync, readFileSync } from 'node:fs';
+// test:quick`, for the time between: format, types, lint of the files that have changed, and the
+// unit and request tests that import them.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startVitest, type CliOptions, type Vitest } from 'vitest/node';
 import { ownersChanges } from '../content/as-shipped.fixture.ts';
@@ -22,8 +21,7 @@ const {
 type Check = [name: string, command: string, ...args: string[]];
 
 const format: Check = ['format', 'prettier', '--check', '--log-level=warn', '.'];
-const lintOf: Check = ['lint', 'eslint', '--max-warnings=0'];
-const lint: Check = [...lintOf, '.'];
+const lint: Check = ['lint', 'eslint', '--max-warnings=0', '.'];
 // The compiler reads all but the templates, and remembers what the build has asked it already.
 const types: Check = [
   'types',
@@ -35,7 +33,7 @@ const typesOfTemplates: Check = [
   'astro',
   ...['check', '--minimumFailingSeverity=hint', '--tsconfig', 'site/build/tsconfig.templates.json'],
 ];
-const structure: Check = ['structure', 'node', 'scripts/structure.ts', '--check'];
+const structure: Check = ['structure', 'node', 'scripts/structure.ts'];
 
 let passed = 0;
 let failed = 0;
@@ -96,38 +94,15 @@ async function testEverything(): Promise<void> {
   }
 }
 
-/** The files that differ from the last commit and that lint can read. */
-async function changedFiles(): Promise<string[]> {
-  const { output } = await runQuietly('git', [
-    'ls-files',
-    '-mo',
-    '--exclude-standard',
-    '--deduplicate',
-  ]);
-  return output.split('\n').filter((file) => /\.(astro|mjs|tsx?)$/.test(file) && existsSync(file));
-}
-
 async function testQuickly(): Promise<void> {
   // Lint needs the types that Astro generates.
   if (!existsSync('.astro/types.d.ts')) await run('astro', ['sync', '--silent']);
-  const needsMore =
-    /node:(child_process|http|net)'|\/(listen|(build|postgres|server-process|smtp-sink|both-engines)\.fixture)\.ts'/;
-  const files = globSync('{content,domain,server,site,scripts,tools}/**/*.test.ts', {
-    exclude: ['**/node_modules', '**/*.nightly.test.ts'],
-  });
-  const quickFiles = files.filter((file) => !needsMore.test(readFileSync(file, 'utf8')));
-  const changed = await changedFiles();
   await Promise.all([
-    runChecks(
-      format,
-      structure,
-      types,
-      ...(changed.length ? [[...lintOf, ...changed] as Check] : []),
-    ),
-    runTests(quickFiles, { project: ['unit'], maxWorkers: 1 }),
+    runChecks(format, structure, types, [...lint, '--cache', '--cache-location=.astro/eslint']),
+    runTests([], { project: ['unit'], changed: true, passWithNoTests: true, maxWorkers: 1 }),
   ]);
   console.log(
-    `\nLEFT OUT: the browser tests, ${files.length - quickFiles.length} files of tests that start processes or sockets of their own, types in templates, and lint of what has not changed. \`npm test\` runs them all.`,
+    '\nLEFT OUT: the browser tests, the tests that import nothing that has changed, and types in templates. `npm test` runs them all.',
   );
 }
 

@@ -1,14 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { isCopyOfVersion1, newerMigration } from '../db/migrate.ts';
@@ -30,8 +21,6 @@ const aboutSchema = z.strictObject({
   /** The name that it was given. */
   name: z.string(),
   made: z.iso.datetime(),
-  /** Whether it is more than erasures. */
-  hasStore: z.boolean(),
 });
 
 /** A backup that was opened and checked. */
@@ -39,8 +28,7 @@ export interface OpenedBackup {
   /** The folder with its parts. */
   folder: string;
   made: string | null;
-  /** Undefined where it holds erasures alone. */
-  store: StoreFile | undefined;
+  store: StoreFile;
 }
 
 /** Packs the parts in a folder into a file. */
@@ -61,20 +49,18 @@ export function openBackup(file: string, folder: string): OpenedBackup {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const store = join(folder, parts.store);
   let made: string | null = null;
-  let hasStore = true;
   try {
-    const begin = beginningOf(file);
+    const begin = readFileSync(file).toString('latin1', 0, 16);
     if (begin.startsWith('age-encryption')) {
       throw unusable(file, 'it is sealed', 'Open it with age, as docs/operating-backups.md says.');
     }
     if (/^(PGDMP|\{"sealed")/.test(begin)) throw ofVersion1(file);
     if (begin.startsWith('SQLite format 3')) copyStoreFile(file, store);
-    else ({ made, hasStore } = unpack(file, folder));
+    else ({ made } = unpack(file, folder));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw unusable(file, reasonOf(error), 'Use another backup.');
   }
-  if (!hasStore) return { folder, made, store: undefined };
   const found = readStoreFile(store);
   if (newerMigration(found.migrations) !== undefined) {
     throw unusable(file, 'a newer version of the site made it', 'Restore it with that version.');
@@ -105,14 +91,6 @@ function unpack(file: string, folder: string): z.infer<typeof aboutSchema> {
   const isNamed = basename(file).startsWith('raiz-do-vau-');
   if (isNamed && basename(file) !== about.name) throw new Error(`it is ${about.name}, renamed`);
   return about;
-}
-
-function beginningOf(file: string): string {
-  const descriptor = openSync(file, 'r');
-  const bytes = Buffer.alloc(16);
-  readSync(descriptor, bytes);
-  closeSync(descriptor);
-  return bytes.toString('latin1');
 }
 
 /** @throws with what tar says */

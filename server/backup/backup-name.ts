@@ -6,9 +6,6 @@ import { momentIn, stamp } from '../db/data-folder.ts';
 export const backupNameOf = (made: Date, version: string, server: string): string =>
   `raiz-do-vau-${stamp(made)}-${version}-${server}.tar.gz`;
 
-/** In the place of the version where a backup holds erasures alone. */
-export const erasuresAlone = 'erasures';
-
 interface Named {
   name: string;
   made: Date;

@@ -19,7 +19,7 @@ import { openDatabase } from '../db/sqlite/open-database.ts';
 import { copyStoreFile } from '../db/sqlite/store-file.ts';
 import { StartError } from '../start-error.ts';
 import { openBackup, pack, parts } from './backup-file.ts';
-import { backupNameOf, erasuresAlone } from './backup-name.ts';
+import { backupNameOf } from './backup-name.ts';
 import { copyFromPostgres } from './copy-rows.ts';
 
 /** What backups hold, and where they go. */
@@ -37,40 +37,35 @@ interface BackupTask {
   dataDir: string;
   backups: BackupConfig;
   now: Date;
-  /** Whether the erasures suffice. */
-  erasuresOnly: boolean;
 }
 
 /** A backup that was opened before it was sealed. */
 interface MadeBackup {
   name: string;
   file: string;
-  submissions: number | undefined;
+  submissions: number;
 }
 
 /** Makes a backup in an empty folder. @throws where any part of it is not whole */
 export async function makeBackup(task: BackupTask, folder: string): Promise<MadeBackup> {
-  const { store, dataDir, backups, now, erasuresOnly } = task;
+  const { store, dataDir, backups, now } = task;
   const contents = join(folder, 'contents');
   mkdirSync(contents, { mode: 0o700 });
   const part = (name: keyof typeof parts) => join(contents, parts[name]);
-  if (!erasuresOnly) {
-    await copyStore(store, part('store'));
-    writeFileSync(part('settings'), envOf(backups.settings), { mode: 0o600 });
-    const { DKIM_KEY_FILE } = backups.settings;
-    if (DKIM_KEY_FILE !== undefined) copyFileSync(DKIM_KEY_FILE, part('dkimKey'));
-  }
+  await copyStore(store, part('store'));
+  writeFileSync(part('settings'), envOf(backups.settings), { mode: 0o600 });
+  const { DKIM_KEY_FILE } = backups.settings;
+  if (DKIM_KEY_FILE !== undefined) copyFileSync(DKIM_KEY_FILE, part('dkimKey'));
   // After the store, so that it has each erasure that the store has.
   for (const name of ['erasures', 'erasuresKey'] as const) {
     if (existsSync(join(dataDir, parts[name])))
       copyFileSync(join(dataDir, parts[name]), part(name));
   }
   const key = existsSync(part('erasuresKey')) ? readFileSync(part('erasuresKey')) : '';
-  const version = erasuresOnly ? erasuresAlone : lastMigration.slice(0, 12);
-  const name = backupNameOf(now, version, hash('sha256', key).slice(0, 8));
+  const name = backupNameOf(now, lastMigration.slice(0, 12), hash('sha256', key).slice(0, 8));
   const file = join(folder, name);
-  pack(contents, { name, made: now.toISOString(), hasStore: !erasuresOnly }, file);
-  const submissions = openBackup(file, join(folder, 'opened')).store?.submissions;
+  pack(contents, { name, made: now.toISOString() }, file);
+  const { submissions } = openBackup(file, join(folder, 'opened')).store;
   if (backups.recipient === undefined) return { name, file, submissions };
   await seal(file, backups.recipient, `${file}.age`);
   return { name: `${name}.age`, file: `${file}.age`, submissions };

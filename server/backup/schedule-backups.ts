@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { dayMs, minuteMs } from '../../domain/time.ts';
 import type { Clock } from '../clock.ts';
 import { erasuresName } from '../events/erasures.ts';
@@ -15,8 +13,8 @@ interface Parts {
   changeMark: () => Promise<string>;
   clock: Clock;
   log: { error: (fields: object, message: string) => void };
-  /** Runs the command. @returns whether it ended well, and what it said */
-  run?: (args: string[], env: Record<string, string>) => Promise<{ isDone: boolean; said: string }>;
+  /** Runs the command. @returns what went wrong */
+  run?: (args: string[], env: Record<string, string>) => Promise<string | undefined>;
 }
 
 export const lookEveryMs = minuteMs / 3;
@@ -43,14 +41,11 @@ export function createBackups(parts: Parts): () => Promise<void> {
     const isChanged = hasErased || found.mark !== saved.mark;
     if (!((hasErased && !hasFailed) || (isChanged && since >= betweenMs) || since >= dayMs)) return;
     triedAt = now;
-    const { isDone, said } = await run(
-      [hasErased ? '--after-erasure' : '--by-itself'],
-      parts.backups.settings,
-    );
-    hasFailed = !isDone;
-    // After an erasure the erasures alone may have gone; the store follows.
-    if (isDone) saved = hasErased ? { ...saved, erasures: found.erasures } : found;
-    else log.error({ said }, 'no backup was made');
+    // Another server of the same store has not sent the erasures of this one.
+    const said = await run(hasErased ? [] : ['--by-itself'], parts.backups.settings);
+    hasFailed = said !== undefined;
+    if (hasFailed) log.error({ said }, 'no backup was made');
+    else saved = found;
   };
 }
 
@@ -59,14 +54,10 @@ const erasuresIn = (dataDir: string): number =>
 
 const command = join(import.meta.dirname, '../../scripts/backup.ts');
 
-async function runCommand(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [command, ...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+const runCommand = (args: string[], env: Record<string, string>) =>
+  new Promise<string | undefined>((resolve) => {
+    const options = { env: { ...process.env, ...env } };
+    execFile(process.execPath, [command, ...args], options, (error, _stdout, stderr) =>
+      resolve(error ? stderr.trim() : undefined),
+    );
   });
-  const [said, [status]] = await Promise.all([
-    text(child.stderr),
-    once(child, 'close') as Promise<[number | null]>,
-  ]);
-  return { isDone: status === 0, said: said.trim() };
-}

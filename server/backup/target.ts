@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chmod, copyFile, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { minuteMs } from '../../domain/time.ts';
 import { filesIn } from '../db/data-folder.ts';
 import { flush } from '../db/sqlite/store-file.ts';
@@ -78,17 +78,16 @@ const limitMs = 15 * minuteMs;
 
 /** Runs a program. @returns what it printed */
 async function run(program: string, args: string[], given?: string): Promise<string> {
-  const child = spawn(program, args, { stdio: 'pipe', signal: AbortSignal.timeout(limitMs) });
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', resolve);
-  });
-  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
+  const running = promisify(execFile)(program, args, { timeout: limitMs });
+  const { stdin } = running.child;
   // One that refuses does not read to the end; what it says tells why.
-  if (given === undefined) child.stdin.end();
-  else void pipeline(createReadStream(given), child.stdin).catch(() => undefined);
-  const status = await ended;
-  const [output, errors] = await printed;
-  if (status === 0) return output;
-  throw new Error(`${program} ended with ${status}: ${errors.trim().split('\n').at(-1)}`);
+  if (given === undefined) stdin?.end();
+  else if (stdin) void pipeline(createReadStream(given), stdin).catch(() => undefined);
+  try {
+    return (await running).stdout;
+  } catch (error) {
+    const { code, stderr = '' } = error as { code?: number | string; stderr?: string };
+    const said = stderr.trim().split('\n').at(-1);
+    throw new Error(`${program} ended with ${code}: ${said}`, { cause: error });
+  }
 }
