@@ -65,7 +65,7 @@ async function addSubscriber(db: Kysely<Tables>, email: string, digit: number): 
       if (name === 'id') return [name, idOf(ownIds[table] ?? table, digit)];
       if (name in values) return [name, values[name as keyof typeof values]];
       if (dataType === 'INTEGER') return [name, 1];
-      if (/_on$/.test(name)) return [name, day];
+      if (name.endsWith('_on')) return [name, day];
       return [name, /(_at|^since|_since|^due_\d)$/.test(name) ? at : `${name} ${digit}`];
     });
     await db
