@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { findPostgres } from '../server/db/postgres/tools.ts';
-import { startPostgres, freePort } from '../server/db/postgres/cluster.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { freePort } from '../server/db/postgres/cluster.fixture.ts';
 import { checkout, startServer } from '../server/system-tests/server-process.fixture.ts';
 import { caddy, configuration, startCaddy } from './caddy.fixture.ts';
 
@@ -34,21 +32,4 @@ describe.skipIf(caddy === undefined)('the shipped Caddyfile', { timeout: 90_000 
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(await answer.text()).toMatch(/try again in a minute.*Volte a tentar/);
   });
-
-  test.skipIf(findPostgres() === undefined)(
-    'with Postgres stopped, every page answers 200 through Caddy',
-    async () => {
-      const postgres = await startPostgres();
-      onTestFinished(() => postgres.stop());
-      const server = startServer(checkout(), { DATABASE_URL: await postgres.newDatabase() });
-      const direct = await server.listening();
-      const origin = await startCaddy(Number(new URL(direct).port));
-      await postgres.stop();
-      await expect.poll(async () => (await fetch(`${direct}/readyz`)).status).toBe(503);
-      await wait(7000); // longer than a health check of the proxy takes to come round
-      for (const page of ['/', '/pt', '/about', '/pt/sobre']) {
-        expect((await fetch(origin + page)).status, page).toBe(200);
-      }
-    },
-  );
 });

@@ -15,18 +15,8 @@ const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const dockerfile = read('Dockerfile');
 
-const embedded = 'deploy/compose.yaml';
-const onPostgres = 'deploy/compose.postgres.yaml';
-
-/** The lines of a compose file for one service. */
-const service = (name: string, file = embedded): string =>
-  new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n)+)`, 'm').exec(read(file))?.[1] ?? '';
-
-/** The names of the services of a compose file. */
-const servicesOf = (file: string): string[] =>
-  Array.from(
-    /^services:\n((?: +.*\n|\n)+)/m.exec(read(file))?.[1]?.matchAll(/^ {2}(\w+):$/gm) ?? [],
-  ).flatMap(([, name]) => name ?? []);
+/** The lines of compose.yaml for the site. */
+const site = /^ {2}site:\n((?: {4}.*\n|\n)+)/m.exec(read('deploy/compose.yaml'))?.[1] ?? '';
 
 test('the Dockerfile uses the Node version that package.json pins', () => {
   const { dependencies } = JSON.parse(read('package.json')) as {
@@ -60,38 +50,19 @@ test('the Dockerfile copies only files that exist', () => {
   for (const name of copied.flat()) expect(existsSync(join(root, name)), name).toBe(true);
 });
 
-test('compose.yaml begins with the site and Caddy, for which one needs to know the address alone', () => {
-  expect(servicesOf(embedded)).toEqual(['site', 'proxy']);
-  const needed = Array.from(read(embedded).matchAll(/\$\{(\w+):\?/g), ([, variable]) => variable);
-  expect(needed).toEqual(['DOMAIN']);
-  expect(servicesOf(onPostgres)).toEqual(['site', 'database']);
-});
-
-test('compose.yaml alone, where a password of Postgres is set, starts no empty store in its place', async () => {
-  const [, url = ''] = /DATABASE_URL: \$\{OWNER_PASSWORD:\+(.*)\}/.exec(service('site')) ?? [];
+test('compose.postgres.yaml leads to its database, and compose.yaml alone, where a password of Postgres is set, starts no empty store in its place', async () => {
+  const [, url = ''] = /DATABASE_URL: \$\{OWNER_PASSWORD:\+(.*)\}/.exec(site) ?? [];
   const nowhere = url.replace('//database/', '//127.0.0.1:1/');
+  const onTop = read('deploy/compose.postgres.yaml').replaceAll(/\$\{.*?\}/g, 'secret');
+  expect(() => connectionTo(/postgres:\/\/\S+/.exec(onTop)?.[0] ?? '')).not.toThrow();
   expect(readConfig({ DATABASE_URL: url }).store).toEqual({ engine: 'postgres', url });
   await expect(openPostgresStore(nowhere)).rejects.toThrow(/compose\.postgres\.yaml-is-missing/);
-});
-
-test('compose.postgres.yaml gives the site no password but that of the role it logs in as', () => {
-  const passwords = (name: string) =>
-    Array.from(service(name, onPostgres).matchAll(/\$\{(\w+_PASSWORD)\b/g), ([, given]) => given);
-  expect(passwords('site')).toEqual(['OWNER_PASSWORD']);
-  expect(passwords('database')).toEqual(['POSTGRES_PASSWORD', 'OWNER_PASSWORD']);
-});
-
-test('compose.postgres.yaml leads to its own database by addresses that the programs take', () => {
-  const compose = read(onPostgres).replaceAll(/\$\{.*?\}/g, 'secret');
-  const urls = compose.match(/postgres:\/\/\S+/g) ?? [];
-  expect(urls).toHaveLength(1);
-  for (const url of urls) expect(() => connectionTo(url)).not.toThrow();
 });
 
 test('the image or compose.yaml hands each variable that the server reads on to it', async () => {
   const ofImage = /^ENV NODE_ENV=(?:.*\\\n)*.*$/m.exec(dockerfile)?.[0] ?? '';
   const fromEnv = /^ {6}(\w+): \$\{\1:-\}\n/gm;
-  const setHere = service('site').replaceAll(fromEnv, '');
+  const setHere = site.replaceAll(fromEnv, '');
   const others = variables.filter(
     (name) =>
       !new RegExp(`^      ${name}: \\S`, 'm').test(setHere) &&
@@ -110,17 +81,7 @@ test('the image has what a backup needs to go elsewhere, and compose.yaml keeps 
   for (const part of ['openssh-client', 'rclone', 'postgresql-client-15']) {
     expect(dockerfile).toMatch(RegExp(`apt-get install .* ${part}`));
   }
-  expect(service('site')).toContain("'data:/data'");
-});
-
-test('compose.postgres.yaml starts the site only after the database has the role that it logs in as', () => {
-  const [site, database] = ['site', 'database'].map((name) => service(name, onPostgres));
-  expect(site).toContain('database: { condition: service_healthy }');
-  // While the image runs the scripts of an empty volume, Postgres listens on its socket only.
-  expect(database).toContain('pg_isready, --host=127.0.0.1,');
-  expect(database).toContain(
-    '- ./postgres-owner.sql:/docker-entrypoint-initdb.d/postgres-owner.sql:ro',
-  );
+  expect(site).toContain("'data:/data'");
 });
 
 describeWithPostgres('the SQL script that creates the role of the server', () => {
