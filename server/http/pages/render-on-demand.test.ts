@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { everything } from '../../../content/everything.fixture.ts';
 import { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
@@ -80,29 +79,21 @@ const rejected = (page: 'join' | 'myData', language: Language) => ({
   payload: 'email=x',
 });
 
-test.each(everything ? (['join', 'myData'] as const) : (['myData'] as const))(
-  'of fifty who post a wrong form to %s at once some are shown it again, and the others a built page in their language that says how to go back to it',
-  async (page) => {
-    const renderers = await renderersOf("setTimeout(() => response.end('form'), 50)");
-    const { app } = await startApp({ ...renderers, emailsAreOn: true });
-    for (const language of ['en', 'pt'] as const) {
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, async () => app.inject(rejected(page, language))),
-      );
-      const shown = answers.filter(({ statusCode }) => statusCode === 422);
-      expect(shown.length).toBeGreaterThan(0);
-      const others = answers.filter((each) => !shown.includes(each));
-      expect(others.length).toBeGreaterThan(0);
-      for (const answer of others) {
-        expect(answer.statusCode).toBe(503);
-        expect(answer.headers['retry-after']).toBe('60');
-        expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
-        expect(answer.body).toContain(content[language].shell.errorPages.busy.heading);
-      }
-      expect((await app.inject(rejected(page, language))).statusCode).toBe(422);
-    }
-  },
-);
+test('of fifty who post a wrong form at once some are shown it again, and the others a built page in their language that says how to go back to it', async () => {
+  const renderers = await renderersOf("setTimeout(() => response.end('form'), 50)");
+  const { app } = await startApp({ ...renderers, emailsAreOn: true });
+  const form = rejected('myData', 'pt');
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => app.inject(form)));
+  const shown = answers.filter(({ statusCode }) => statusCode === 422);
+  const others = answers.filter((each) => !shown.includes(each));
+  expect(Math.min(shown.length, others.length)).toBeGreaterThan(0);
+  for (const { statusCode, headers, body } of others) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(body).toContain(content.pt.shell.errorPages.busy.heading);
+  }
+  expect((await app.inject(form)).statusCode).toBe(422);
+});
 
 test('a visitor reads a page while a wrong form is being rendered for somebody else', async () => {
   const folder = newFolder('render');
