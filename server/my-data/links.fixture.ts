@@ -1,5 +1,5 @@
 import { deliver } from '../email/deliver.fixture.ts';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { emails, type EmailKind } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
@@ -11,6 +11,7 @@ import { consentTexts } from '../../content/consent-texts.ts';
 import { act, ana, id } from '../db/samples.fixture.ts';
 import type { ActionResult } from './actions.ts';
 import { performAction } from './handle-action.ts';
+import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
 const start = Date.parse('2026-01-01T10:00:00.000Z');
@@ -94,9 +95,28 @@ export function aroundStore(store: Store) {
     /** The e-mails to a person, the oldest first. */
     emailsOf: async (email = ana.email) =>
       (await store.emails.admin.ofSubscriber(email)).emails.toReversed(),
+    /** Why the e-mails of a kind to a person did not go out; null for one that did. */
+    reasons: async (kind: EmailKind, email = ana.email) =>
+      (await store.emails.admin.ofSubscriber(email)).emails
+        .filter((mail) => mail.kind === kind)
+        .map(({ reason }) => reason)
+        .toReversed(),
     stateOf: async (email = ana.email) => (await store.emails.admin.ofSubscriber(email)).state,
     /** Restricts the data of a person, as the dashboard does. */
     restrict: (at: Date, email = ana.email) => store.rights.restrict(email, act('restrict', at)),
+    /** The requests in the register, the oldest first. */
+    requests: async () =>
+      (await store.rights.dataSubjectRequests())
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+        .map(({ kind, made_by, outcome, email }) => [kind, made_by, outcome, email]),
+    historyOf: async (submission: string) =>
+      (await store.reads.consents({ ids: [submission] }))[0]?.history ?? [],
+    /** A line for each of its entries: what, by what, and how many ms after the start. */
+    consentsOf: async (submission: string) =>
+      ((await store.reads.consents({ ids: [submission] }))[0]?.history ?? []).map(
+        ({ purpose, given, channel, at }) =>
+          `${purpose} ${given ? 'given' : 'withdrawn'} ${channel ?? '?'} ${Date.parse(at) - start}`,
+      ),
     /** The entries of the log that the person made, the oldest first. */
     ownEntries: async () =>
       (await store.logEntries('actions'))
@@ -161,3 +181,15 @@ export function ownActions({ myData }: Pick<Store, 'myData'>) {
 }
 
 export type AroundStore = ReturnType<typeof aroundStore>;
+
+/** An empty store for each test of a file, with what happens around it. */
+export function newStoreForEachTest() {
+  const around = (store: Store) => ({ store, ...aroundStore(store), ...ownActions(store) });
+  const people = {} as ReturnType<typeof around> & { open: OpenStore };
+  beforeEach(async () => {
+    const open = await newDatabase();
+    Object.assign(people, { open, ...around(await open()) });
+  });
+  afterEach(() => people.store.close());
+  return people;
+}
