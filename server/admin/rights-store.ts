@@ -5,7 +5,7 @@ import type { DataSubjectRequest, NewAddress, Note } from '../../domain/admin/ri
 import type { Language } from '../../domain/language.ts';
 import { addressOf, emailKey } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
-import { byAdministrator, type UnitOfWork } from '../events/change.ts';
+import { byAdministrator, type LoggedAction, type UnitOfWork } from '../events/change.ts';
 import {
   addDataSubjectRequest,
   answerDataSubjectRequest,
@@ -21,8 +21,6 @@ import { restrictedSince } from '../subscribers/restrictions.ts';
 import { countSubmissions } from '../subscribers/subscribers.ts';
 import { update } from '../subscribers/update.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
-
-type LoggedAction = Parameters<typeof byAdministrator>[0];
 
 export type RightsStore = ReturnType<typeof rightsStore>;
 

@@ -64,6 +64,9 @@ const columnTypes = (db: Kysely<unknown>) =>
         large: sql`INTEGER`,
       };
 
+/** A boolean in a statement: SQLite takes none as a parameter. */
+export const asFlag = (flag: boolean) => sql<boolean>`${sql.lit(flag)}`;
+
 /** A random id for each row of an `INSERT ... SELECT`. */
 export const newUuid = (db: Kysely<Tables>) =>
   isPostgres(db)

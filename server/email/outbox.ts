@@ -1,33 +1,13 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { EmailReason } from '../../domain/email/states.ts';
 import { emailKinds, emails, type EmailKind } from '../../domain/email/emails.ts';
-import type { Language } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import { emailKey, mailboxOf } from '../../domain/submission/email.ts';
+import { mailboxOf, type EmailKey } from '../../domain/submission/email.ts';
 import type { Delivery } from './mail-transport.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** An e-mail that may be sent now. */
-export interface DueEmail {
-  id: string;
-  kind: EmailKind;
-  email: string;
-  name: string;
-  language: Language;
-  wantsUpdates: boolean;
-  /**
-   * Whether it belongs to nobody, as a notice of an erasure or of a new address does; it outlives
-   * everything but its time.
-   */
-  isOfNobody: boolean;
-  /** When the submission was stored that it is about; null where there is none any more. */
-  submittedAt: string | null;
-  /** When its body first began to flow: a second copy has the same Date. */
-  datedAt: string | null;
-  attempts: number;
-  /** The letter that it is a copy of. */
-  letterId: string | null;
-}
+/** An e-mail that may be sent now. One of no subscriber is a notice, which only its time ends. */
+export type DueEmail = Awaited<ReturnType<Outbox['due']>>[number];
 
 /** A link as it is stored: never its token, only the hash of it. */
 export interface NewLink {
@@ -101,7 +81,7 @@ export class Outbox {
   /**
    * Settles what a sender that died was sending, and gives up what is too old; what waits for its
    * turn does not age.
-   * @returns how many became unknown, were given up, and were deleted as notices are
+   * @returns how many became unknown, and were given up
    */
   tidy(holder: string, now: Date, resendAt: Date) {
     return this.#db.transaction().execute(async (trx) => {
@@ -121,11 +101,8 @@ export class Outbox {
         .where(isOfGoingLetter)
         .where((eb) => eb.not(this.#recipients.awaitsTurn))
         .executeTakeFirstOrThrow();
-      return {
-        unknown: Number(unknown.numUpdatedRows),
-        tooOld: Number(tooOld.numUpdatedRows),
-        forgotten: await forget(trx),
-      };
+      await forget(trx);
+      return { unknown: Number(unknown.numUpdatedRows), tooOld: Number(tooOld.numUpdatedRows) };
     });
   }
 
@@ -134,7 +111,7 @@ export class Outbox {
    * version wait until that one is back.
    * @param caps on the first confirmations
    */
-  async due(now: Date, limit: number, caps: HourlyCaps = noCaps): Promise<DueEmail[]> {
+  async due(now: Date, limit: number, caps: HourlyCaps = noCaps) {
     await this.#recipients.takeTurns(this.#db, now, caps);
     const rows = await this.#db
       .selectFrom('emails')
@@ -143,6 +120,7 @@ export class Outbox {
       .select('submission.created_at as submitted_at')
       .where('state', '=', 'queued')
       .where('kind', 'in', emailKinds)
+      .where('emails.email', 'is not', null)
       .where('due_at', '<=', now.toISOString())
       .where((eb) => eb.not(this.#recipients.awaitsTurn))
       .where(isOfGoingLetter)
@@ -151,26 +129,9 @@ export class Outbox {
       .orderBy('queued_at')
       .orderBy('id')
       .limit(limit)
+      .$narrowType<{ email: string; email_key: EmailKey; name: string }>()
       .execute();
-    return rows.flatMap(({ email, email_key, name, ...mail }) =>
-      email === null || email_key === null || name === null
-        ? []
-        : [
-            {
-              id: mail.id,
-              kind: mail.kind,
-              email: mailboxOf({ email, email_key }),
-              name,
-              language: mail.language,
-              wantsUpdates: Boolean(mail.wants_updates),
-              isOfNobody: mail.subscriber_id === null,
-              submittedAt: mail.submitted_at,
-              datedAt: mail.dated_at,
-              attempts: mail.attempts,
-              letterId: mail.letter_id,
-            },
-          ],
-    );
+    return rows.map((mail) => ({ ...mail, email: mailboxOf(mail) }));
   }
 
   /**
@@ -180,7 +141,7 @@ export class Outbox {
    * @returns false where it may not be sent as it was written, or another server sends now
    */
   begin(
-    { id, email, datedAt }: Pick<DueEmail, 'id' | 'email'> & Partial<Pick<DueEmail, 'datedAt'>>,
+    { id, email_key, dated_at }: Pick<DueEmail, 'id' | 'email_key'> & { dated_at?: string | null },
     holder: string,
     now: Date,
     links: NewLink[],
@@ -199,11 +160,11 @@ export class Outbox {
           // The first branch is null, and tells Postgres the type of the second.
           ended_at: sql`CASE WHEN ${why} IS NULL THEN ended_at ELSE ${at} END`,
           sender: holder,
-          dated_at: sql`coalesce(dated_at, ${datedAt ?? at})`,
+          dated_at: sql`coalesce(dated_at, ${dated_at ?? at})`,
         })
         .where('id', '=', id)
         .where('state', '=', 'queued')
-        .where('email_key', '=', emailKey(email))
+        .where('email_key', '=', email_key)
         .where(isOfGoingLetter)
         .where(hold)
         .returning('state')
@@ -224,11 +185,8 @@ export class Outbox {
     });
   }
 
-  /**
-   * Records what became of an attempt, which is made again at `retryAt` where it may be.
-   * @returns whether the e-mail was deleted, as a notice is
-   */
-  end(id: string, holder: string, now: Date, attempt: Attempt, retryAt: Date): Promise<boolean> {
+  /** Records what became of an attempt, which is made again at `retryAt` where it may be. */
+  end(id: string, holder: string, now: Date, attempt: Attempt, retryAt: Date): Promise<void> {
     const { markBounced } = this.#recipients;
     return this.#db.transaction().execute(async (trx) => {
       const at = now.toISOString();
@@ -250,7 +208,7 @@ export class Outbox {
       if (subscriberId !== undefined && attempt.outcome === 'bounced' && attempt.recipientIsGone) {
         await markBounced(trx, subscriberId, now);
       }
-      return (await forget(trx)) > 0;
+      await forget(trx);
     });
   }
 
@@ -335,14 +293,12 @@ function changeOf({ outcome }: Attempt, at: string, retryAt: Date) {
  * Deletes the notices that are not to be sent any more, and with them the addresses of erased
  * people and those before a change.
  */
-async function forget(trx: Transaction<Tables>): Promise<number> {
-  const { numDeletedRows } = await trx
+const forget = (trx: Transaction<Tables>) =>
+  trx
     .deleteFrom('emails')
     .where('subscriber_id', 'is', null)
     .where('state', 'not in', ['queued', 'sending'])
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}
+    .execute();
 
 /**
  * The person whose address an e-mail went to. A new address that somebody wants is nobody's yet; of

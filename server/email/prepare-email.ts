@@ -15,6 +15,21 @@ export type WriteLetter = (
   language: Language,
 ) => Promise<{ subject: string; print: string; body: { text: string; html: string } }>;
 
+/** What of a queued e-mail its message says. */
+type Written = Pick<
+  DueEmail,
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'email'
+  | 'language'
+  | 'wants_updates'
+  | 'subscriber_id'
+  | 'dated_at'
+  | 'submitted_at'
+  | 'letter_id'
+>;
+
 export type PrepareEmail = ReturnType<typeof createPrepareEmail>;
 
 /** How long a link works; null for as long as its e-mail's record is kept. */
@@ -42,10 +57,12 @@ export const createPrepareEmail =
     writeLetter: WriteLetter,
     makeToken = newToken,
   ) =>
-  async (due: DueEmail, now: Date) => {
-    const { id, kind, name, email, language, datedAt, submittedAt, letterId } = due;
-    const { wantsUpdates, isOfNobody } = due;
-    const template = templateOf(kind, { wantsUpdates, isErased: isOfNobody });
+  async (due: Written, now: Date) => {
+    const { id, kind, name, email, language, dated_at, submitted_at, letter_id } = due;
+    const template = templateOf(kind, {
+      wantsUpdates: Boolean(due.wants_updates),
+      isErased: due.subscriber_id === null,
+    });
     const { button, foot, toAnyone } = describeTemplate(template);
     const links: NewLink[] = [];
     const linkFor = (purpose: LinkPurpose): string => {
@@ -65,17 +82,17 @@ export const createPrepareEmail =
       unsubscribeUrl: unsubscribeUrl ?? '',
       myDataUrl: siteUrl + href('myData', language),
       policyUrl: siteUrl + href('privacy', language),
-      ...(submittedAt !== null && { deletedOn: deletedOn(submittedAt, language) }),
-      ...(letterId !== null && (await writeLetter(letterId, language))),
+      ...(submitted_at !== null && { deletedOn: deletedOn(submitted_at, language) }),
+      ...(letter_id !== null && (await writeLetter(letter_id, language))),
     });
     const message = await makeMessage({
       id,
       email,
       mail,
       name: toAnyone ? '' : name,
-      date: datedAt === null ? now : new Date(datedAt),
+      date: dated_at === null ? now : new Date(dated_at),
       unsubscribeUrl,
-      letterId,
+      letterId: letter_id,
     });
     return { ...message, links };
   };

@@ -210,7 +210,7 @@ class Sender {
     const { store, clock, prepare, log } = this.#options;
     // A second copy has the Date of the first, and that is the one in the message.
     const now = clock();
-    const dated = { ...mail, datedAt: mail.datedAt ?? now.toISOString() };
+    const dated = { ...mail, dated_at: mail.dated_at ?? now.toISOString() };
     let prepared: Awaited<ReturnType<PrepareEmail>>;
     try {
       prepared = await prepare(dated, now);

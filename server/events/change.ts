@@ -36,12 +36,13 @@ export const bySubscriber = (at: Date, channel: ConsentChangeChannel): Actor => 
   channel,
 });
 
-/** An administrator. @param entry what the log says of the action */
-export const byAdministrator = ({
-  id,
-  account,
-  at,
-}: Pick<LogEntry, 'id' | 'account' | 'at'>): Actor => ({
+export const isBySubscriber = ({ account }: Actor): boolean => account === '';
+
+/** What the log says of an administrator's action. */
+export type LoggedAction = Pick<LogEntry, 'id' | 'account' | 'at'>;
+
+/** An administrator. */
+export const byAdministrator = ({ id, account, at }: LoggedAction): Actor => ({
   id,
   account,
   at: new Date(at),

@@ -11,6 +11,7 @@ import type {
   ConsentChannel,
 } from '../../domain/submission/consent.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
+import { asFlag } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Write = Transaction<Tables>;
@@ -224,6 +225,3 @@ const entryOf = ({
   language,
   privacy_policy_version,
 });
-
-/** A flag as both engines take it: SQLite has no booleans. */
-const asFlag = (flag: boolean) => sql<boolean>`${sql.raw(flag ? 'TRUE' : 'FALSE')}`;

@@ -7,7 +7,14 @@ import type { Tables } from '../db/tables.ts';
 import { submissionsOf, subscriberIdOf } from '../db/personal-data.ts';
 import { addToLog, type LogLine, type LogLineWriter, type LogSubject } from './log.ts';
 import type { Erasure, Erasures } from './erasures.ts';
-import { dutiesOf, type Actor, type Change, type ChangeEvent, type UnitOfWork } from './change.ts';
+import {
+  dutiesOf,
+  isBySubscriber,
+  type Actor,
+  type Change,
+  type ChangeEvent,
+  type UnitOfWork,
+} from './change.ts';
 import { addDataSubjectRequest, enterDone } from './data-subject-requests.ts';
 
 type Write = Transaction<Tables>;
@@ -53,8 +60,6 @@ export const createUnitOfWork =
     if (erased.length > 0) await checkpoint();
     return result;
   };
-
-const isBySubscriber = ({ account }: Actor): boolean => account === '';
 
 async function writeConsents(
   trx: Write,
@@ -103,15 +108,15 @@ async function register(
 
 async function erasuresOf(
   trx: Write,
-  { id, at, account }: Actor,
+  actor: Actor,
   events: readonly ChangeEvent[],
 ): Promise<Erasure[]> {
   const lines: Erasure[] = [];
   for (const { kind, address, erased, isRepeated } of events) {
     const { erasure } = dutiesOf(kind);
-    if (!erasure || !address || (isRepeated && account === '')) continue;
+    if (!erasure || !address || (isRepeated && isBySubscriber(actor))) continue;
     const emailKey = address.email_key;
-    const line = { at: at.toISOString(), kind: erasure, id };
+    const line = { at: actor.at.toISOString(), kind: erasure, id: actor.id };
     lines.push(
       erased
         ? { ...line, emailKey: erased.isWholeSubscriber ? emailKey : null, submissions: erased.ids }

@@ -10,7 +10,7 @@ import {
 } from '../../domain/letter.ts';
 import { byLanguage, languages } from '../../domain/language.ts';
 import { dayMs, minuteMs, momentAfter, momentBefore } from '../../domain/time.ts';
-import { newUuid } from '../db/engines.ts';
+import { asFlag, newUuid } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 import { giveUpAt } from '../subscribers/queue.ts';
 import { countAudience, whyNotAddressed } from './audience.ts';
@@ -21,12 +21,6 @@ type Write = Transaction<Tables>;
 /** The result of pressing send: how many people get the letter, or why it does not go. */
 type Sent =
   { sent: true; recipients: number } | { sent: false; reason: NotSent; recipients: number };
-
-/** A step that a letter took by itself. */
-export interface LetterStep {
-  id: string;
-  did: 'begin' | 'end';
-}
 
 /**
  * The states of a letter and who moves it: the owner sends a `draft`, which is `due` in five
@@ -49,18 +43,11 @@ export const letterCourse = (db: Kysely<Tables>) => ({
   resume: (id: string, now: Date): Promise<boolean> =>
     db.transaction().execute((trx) => resume(trx, id, now)),
 
-  /**
-   * Begins what is due, and ends what has gone to everybody. For the sender alone.
-   * @returns what it did
-   */
-  async advance(now: Date): Promise<LetterStep[]> {
-    const open = await letters(db, ['due', 'sending']);
-    const steps: LetterStep[] = [];
-    for (const letter of open) {
-      const did = await db.transaction().execute((trx) => advance(trx, letter, now));
-      if (did) steps.push({ id: letter.id, did });
+  /** Begins what is due, and ends what has gone to everybody. For the sender alone. */
+  async advance(now: Date): Promise<void> {
+    for (const letter of await letters(db, ['due', 'sending'])) {
+      await db.transaction().execute((trx) => advance(trx, letter, now));
     }
-    return steps;
   },
 
   /**
@@ -167,16 +154,16 @@ async function advance(
   trx: Write,
   { id, audience, state, send_at }: Selectable<Tables['letters']>,
   now: Date,
-): Promise<LetterStep['did'] | undefined> {
+): Promise<void> {
   const at = now.toISOString();
   if (state === 'due') {
-    if (send_at === null || send_at > at) return undefined;
+    if (send_at === null || send_at > at) return;
     // News for people who asked for it may be read by all; the list hears of dates first.
-    const is_public = sql<boolean>`${sql.lit(audience === 'updates')}` as never;
-    if (!(await changeFrom(trx, id, 'due', { state: 'sending', is_public }))) return undefined;
+    const is_public = asFlag(audience === 'updates') as never;
+    if (!(await changeFrom(trx, id, 'due', { state: 'sending', is_public }))) return;
     await freezeAudience(trx, id, audience, now);
     await namePages(trx, id);
-    return 'begin';
+    return;
   }
   const waiting = await trx
     .selectFrom('emails')
@@ -185,10 +172,7 @@ async function advance(
     .where('state', 'in', ['queued', 'sending'])
     .limit(1)
     .execute();
-  if (waiting.length > 0) return undefined;
-  return (await changeFrom(trx, id, 'sending', { state: 'sent', ended_at: at }))
-    ? 'end'
-    : undefined;
+  if (waiting.length === 0) await changeFrom(trx, id, 'sending', { state: 'sent', ended_at: at });
 }
 
 /**

@@ -61,11 +61,17 @@ export function createLetterMail(
       const tests: LetterTest['tests'] = [];
       for (const language of languages) {
         const mail = {
-          ...({ id: uuidV7(), kind: 'letter', language } as const),
-          ...{ email: ownerEmail ?? config.from.address, name: config.from.name },
-          ...{ wantsUpdates: false, isOfNobody: false, submittedAt: null, datedAt: null },
-          ...{ attempts: 0, letterId: id },
-        };
+          id: uuidV7(),
+          kind: 'letter',
+          language,
+          email: ownerEmail ?? config.from.address,
+          name: config.from.name,
+          wants_updates: false,
+          subscriber_id: null,
+          submitted_at: null,
+          dated_at: null,
+          letter_id: id,
+        } as const;
         const { outcome, words } = await deliverAtOnce(config, await prepare(mail, now)).catch(
           (error: unknown) => {
             if (!(error instanceof MailServerAway)) throw error;

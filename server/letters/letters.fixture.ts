@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { byLanguage } from '../../domain/language.ts';
 import type { Audience, LetterTexts } from '../../domain/letter.ts';
 import { ana, id } from '../db/samples.fixture.ts';
+import { deliver } from '../email/deliver.fixture.ts';
 import type { Store } from '../stores/store.ts';
 
-const minuteMs = 60_000;
 let serial = 0;
 
 /** Texts that can be sent. */
@@ -13,28 +12,19 @@ export const texts: LetterTexts = byLanguage((language) => ({
   body: `Hello\n\n- from **${language}**`,
 }));
 
-/** The name by which a test sends. */
-export const holder = 'test';
-
-/** Takes the right to send, for a minute. */
-export const hold = (store: Store, now: Date) =>
-  store.emails.outbox.hold(holder, now, new Date(now.getTime() + minuteMs));
-
-/** Sends what is due. @returns to whom */
-export async function sendDue(store: Store, now: Date, most = 500): Promise<string[]> {
-  const { outbox, links } = store.emails;
-  await hold(store, now);
-  const sent: string[] = [];
-  for (const mail of await outbox.due(now, most)) {
-    const tokenHash = randomUUID();
-    const purpose = mail.kind === 'confirm' ? 'confirm' : 'unsubscribe';
-    if (!(await outbox.begin(mail, holder, now, [{ tokenHash, purpose, expiresAt: null }])))
-      continue;
-    await outbox.end(mail.id, holder, now, { outcome: 'sent', words: '250 ok' }, now);
-    if (mail.kind === 'confirm') await links.confirm(tokenHash, now);
-    if (mail.kind === 'letter') sent.push(mail.email);
+/** Sends what is due; who is asked to confirm does. @returns to whom a letter went */
+export async function sendDue(store: Store, now: Date, most?: number): Promise<string[]> {
+  const sent = await deliver(
+    store,
+    now,
+    ({ id, kind }) => ({ tokenHash: id, purpose: kind === 'confirm' ? kind : 'unsubscribe' }),
+    undefined,
+    { most },
+  );
+  for (const { id, kind } of sent) {
+    if (kind === 'confirm') await store.emails.links.confirm(id, now);
   }
-  return sent;
+  return sent.filter(({ kind }) => kind === 'letter').map(({ email }) => email);
 }
 
 /** Lets people join, and confirm their addresses. */
@@ -81,8 +71,7 @@ export async function begun(
   const known = await tested(store, now, audience, written);
   const { sent } = await store.letters.send(known, null, now);
   if (!sent) throw new Error('it was not sent');
-  const due = new Date(now.getTime() + 5 * minuteMs);
-  await hold(store, due);
+  const due = new Date(now.getTime() + 5 * 60_000);
   await store.letters.advance(due);
   return { id: known, due };
 }

@@ -12,6 +12,7 @@ import {
   type LetterUnderWay,
 } from '../../domain/letter.ts';
 import { byLanguage, languages, type Language } from '../../domain/language.ts';
+import { asFlag } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 import { countAudience } from './audience.ts';
 
@@ -89,7 +90,7 @@ export function letterReads(db: Kysely<Tables>) {
         .selectFrom('letters')
         .select('id')
         .where('state', '=', 'sent')
-        .where('is_public', '=', sql<boolean>`TRUE`)
+        .where('is_public', '=', asFlag(true))
         .orderBy('send_at', 'desc')
         .execute();
       return found.map(({ id }) => id);

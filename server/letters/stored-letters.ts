@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
 import type { Audience, LetterTexts } from '../../domain/letter.ts';
 import { languages } from '../../domain/language.ts';
+import { asFlag } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 import { letterCourse } from './course.ts';
 import { letterReads, hashOf, type StoredLetter } from './read-letters.ts';
@@ -54,7 +55,7 @@ function letterWrites(db: Kysely<Tables>) {
     async publish(id: string, isPublic: boolean): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('letters')
-        .set({ is_public: sql<boolean>`${sql.lit(isPublic)}` })
+        .set({ is_public: asFlag(isPublic) })
         .where('id', '=', id)
         .where('state', 'not in', ['draft', 'due'])
         .executeTakeFirstOrThrow();

@@ -1,13 +1,14 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { EmailKey } from '../../domain/submission/email.ts';
 import { eraseRows, personalTables } from '../db/personal-data.ts';
+import { asFlag } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 import { withdrawFromList, withdrawUpdates, type ConsentAction } from '../events/consents.ts';
 import type { ErasureKind, ErasureLine, ReadErasures } from '../events/erasures.ts';
 import { addToLog } from '../events/log.ts';
 import { forgetSubmission } from './erase.ts';
 import { restrictAddress } from './restrict.ts';
-import { addSubscriberOfSubmissions, dropQueued, isSubscriber } from './subscribers.ts';
+import { addSubscriberOfSubmissions, isSubscriber } from './subscribers.ts';
 
 type Write = Transaction<Tables>;
 
@@ -128,7 +129,7 @@ const apply: Record<ErasureKind, Apply> = {
     await withdrawFromList(trx, again(at), sentUntil(key, at));
     await withdrawUpdates(trx, again(at), sentUntil(key, at));
     if (await hasSubmission(trx, key, at)) await addSubscriberOfSubmissions(trx, key, at);
-    const left = await trx
+    await trx
       .updateTable('subscribers')
       .set({ state: 'unsubscribed', state_since: at })
       .where(isSubscriber(key))
@@ -139,16 +140,14 @@ const apply: Record<ErasureKind, Apply> = {
           eb.and([eb('state', '=', 'confirmed'), eb('state_since', '<=', at)]),
         ]),
       )
-      .returning('id')
       .execute();
-    for (const { id } of left) await dropQueued(trx, id, 'unsubscribed', new Date(at));
   }),
 
   no_updates: ofPerson(async (trx, key, at) => {
     await withdrawUpdates(trx, again(at), sentUntil(key, at));
     await trx
       .updateTable('subscribers')
-      .set({ wants_updates: sql<boolean>`FALSE` })
+      .set({ wants_updates: asFlag(false) })
       .where(isSubscriber(key))
       .where('submission_id', 'in', (eb) =>
         eb.selectFrom('interest_submissions').select('id').where('created_at', '<=', at),

@@ -2,11 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Change } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
-import { subscriberIdOf } from '../db/personal-data.ts';
-import { countSubmissions, dropQueued } from './subscribers.ts';
+import { countSubmissions } from './subscribers.ts';
 
 /**
- * Restricts the data of an address that has submissions, and drops the e-mails to it. @returns how
+ * Restricts the data of an address that has submissions, so that no e-mail goes to it. @returns how
  * many submissions it has
  */
 export async function restrict(change: Change, address: Address): Promise<number> {
@@ -29,10 +28,7 @@ export async function liftRestriction(change: Change, address: Address): Promise
   return lifted;
 }
 
-/**
- * Restricts the data of an address, and drops the e-mails to it. @returns whether it was not
- * restricted yet
- */
+/** Restricts the data of an address. @returns whether it was not restricted yet */
 export async function restrictAddress(
   trx: Transaction<Tables>,
   key: EmailKey,
@@ -43,7 +39,5 @@ export async function restrictAddress(
     .values({ email_key: key, since })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  const subscriber = await subscriberIdOf(trx, key);
-  if (subscriber !== null) await dropQueued(trx, subscriber, 'restricted', new Date(since));
   return numInsertedOrUpdatedRows > 0n;
 }

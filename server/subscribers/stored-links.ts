@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { UnsubscribeChannel } from '../../domain/submission/consent.ts';
 import type { LinkState } from '../email/links.ts';
 import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
+import { asFlag } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 import { confirm } from './confirm.ts';
 import { linkOf, lockedLink, stateOf } from './links.ts';
@@ -63,11 +64,7 @@ async function rejoin(change: Change, tokenHash: string): Promise<LinkState> {
   const { subscriber_id, confirmed_submission_id: submissionId, language, ...address } = link;
   await trx
     .updateTable('subscribers')
-    .set({
-      state: 'confirmed',
-      state_since: actor.at.toISOString(),
-      wants_updates: sql<boolean>`FALSE`,
-    })
+    .set({ state: 'confirmed', state_since: actor.at.toISOString(), wants_updates: asFlag(false) })
     .where('id', '=', subscriber_id)
     .execute();
   await change.record({

@@ -1,7 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
-import { kindsWithButton } from '../../domain/email/emails.ts';
-import type { EmailReason } from '../../domain/email/states.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Tables } from '../db/tables.ts';
 import { latestSubmission } from './latest-submission.ts';
@@ -101,26 +99,5 @@ export async function markBounced(trx: Write, subscriberId: string, now: Date): 
     .set({ state: 'bounced', state_since: now.toISOString() })
     .where('id', '=', subscriberId)
     .where('state', '<>', 'unsubscribed')
-    .execute();
-  await dropQueued(trx, subscriberId, 'bounced', now);
-}
-
-/**
- * Drops the e-mails to a subscriber that are not on their way yet; not those that they asked for to
- * see their data.
- */
-export async function dropQueued(
-  trx: Write,
-  subscriberId: string,
-  reason: EmailReason,
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('emails')
-    .set({ state: 'dropped', reason, ended_at: now.toISOString() })
-    .where('subscriber_id', '=', subscriberId)
-    .where('state', '=', 'queued')
-    .where('queued_at', '<=', now.toISOString())
-    .where('kind', 'not in', kindsWithButton('myData'))
     .execute();
 }

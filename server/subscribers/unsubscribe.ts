@@ -3,12 +3,7 @@ import type { UnsubscribeResult } from '../../domain/admin/api.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts';
-import {
-  addSubscriberOfSubmissions,
-  countSubmissions,
-  dropQueued,
-  isSubscriber,
-} from './subscribers.ts';
+import { addSubscriberOfSubmissions, countSubmissions, isSubscriber } from './subscribers.ts';
 import { queueToSubscriber } from './queue.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -56,7 +51,6 @@ async function unsubscribeSubscriber(
     .returning('id');
   const confirmed = await leave.where('state', '=', 'confirmed').execute();
   const others = await leave.where('state', '<>', 'unsubscribed').execute();
-  for (const { id } of [...confirmed, ...others]) await dropQueued(trx, id, 'unsubscribed', at);
   if (emailsAreOn) {
     for (const { id } of confirmed) await queueToSubscriber(trx, 'unsubscribed', id, at);
   }

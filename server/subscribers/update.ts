@@ -3,7 +3,8 @@ import type { Language } from '../../domain/language.ts';
 import type { ConsentText } from '../../domain/submission/consent.ts';
 import type { Address } from '../../domain/submission/email.ts';
 import type { Interest } from '../../domain/submission/fields.ts';
-import type { Change, ChangeEvent } from '../events/change.ts';
+import { isBySubscriber, type Change, type ChangeEvent } from '../events/change.ts';
+import { asFlag } from '../db/engines.ts';
 import { confirmSubscriber } from './confirm.ts';
 import { latestOf } from './latest-submission.ts';
 import type { LinkSubscriber } from './my-data-link.ts';
@@ -37,7 +38,7 @@ export async function update(
   const address = { email: before.email, email_key: before.email_key };
   if ((await restrictedSince(trx, address.email_key)) !== null) return 'restricted';
   const event = { address, count: 1, ...(shown && { shown }) };
-  const isChoice = actor.account === '' || Boolean(before.wants_updates) !== wants_updates;
+  const isChoice = isBySubscriber(actor) || Boolean(before.wants_updates) !== wants_updates;
   if (wants_updates === false && isChoice) {
     await change.record({ ...event, kind: 'updates_stopped' });
   }
@@ -48,9 +49,7 @@ export async function update(
     .updateTable('interest_submissions')
     .set({
       ...others,
-      ...(wants_updates !== undefined && {
-        wants_updates: sql<boolean>`${sql.raw(wants_updates ? 'TRUE' : 'FALSE')}`,
-      }),
+      ...(wants_updates !== undefined && { wants_updates: asFlag(wants_updates) }),
     })
     .where('id', '=', id)
     .execute();

@@ -8,7 +8,7 @@ import { freePort } from '../db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { ana } from '../db/samples.fixture.ts';
 import type { MailStep } from '../email/mail-server-process.fixture.ts';
-import { begun, holder, subscribe } from '../letters/letters.fixture.ts';
+import { begun, subscribe } from '../letters/letters.fixture.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 import { openStore } from '../stores/open.ts';
 
@@ -61,7 +61,6 @@ async function killMany(configured: Parameters<typeof openStore>[0]): Promise<vo
   const begin = new Date(Date.now() - 5 * minuteMs);
   await subscribe(store, people, begin);
   const { id } = await begun(store, begin);
-  await store.emails.outbox.release(holder);
 
   const port = await freePort();
   const arrived: { to: string; subject: string; identity: string }[] = [];

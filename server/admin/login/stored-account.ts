@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
-
-type Action = Parameters<typeof byAdministrator>[0];
+import { byAdministrator, type LoggedAction, type UnitOfWork } from '../../events/change.ts';
 
 export interface AdminAccount {
   username: string;
@@ -53,7 +51,7 @@ export const accountQueries = (db: Kysely<Tables>, change: UnitOfWork) => ({
    * @param from the previous hash
    * @returns false where the account has another one by now; then nothing changes
    */
-  changePassword: (from: string, to: string, action: Action): Promise<boolean> =>
+  changePassword: (from: string, to: string, action: LoggedAction): Promise<boolean> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const { numUpdatedRows } = await trx
         .updateTable('admin_account')

@@ -4,12 +4,10 @@ import type { HelperEntry } from '../../../domain/admin/api.ts';
 import { invitationHours } from '../../../domain/admin/account.ts';
 import { hourMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
-import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
+import { byAdministrator, type LoggedAction, type UnitOfWork } from '../../events/change.ts';
 import type { HelperAccount } from './account.ts';
 import { newSecret, secretHash } from './passwords.ts';
 import type { StoredPasskey } from './stored-passkeys.ts';
-
-type Action = Parameters<typeof byAdministrator>[0];
 
 export type HelperStore = ReturnType<typeof storedHelpers>;
 
@@ -64,7 +62,7 @@ const readHelpers = (db: Kysely<Tables>) => {
 /** What the log has. */
 const inviteAndEnd = (change: UnitOfWork) => ({
   /** Makes an account. @returns what its link holds, or null where the name is taken */
-  invite: (username: string, action: Action): Promise<string | null> =>
+  invite: (username: string, action: LoggedAction): Promise<string | null> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const invitation = newSecret();
       const { numInsertedOrUpdatedRows } = await trx
@@ -88,7 +86,7 @@ const inviteAndEnd = (change: UnitOfWork) => ({
    * Uses an invitation up for the first passkey of its account.
    * @returns false where it was used meanwhile, is too old, or the account has ended
    */
-  join: (invitation: string, passkey: StoredPasskey, action: Action): Promise<boolean> =>
+  join: (invitation: string, passkey: StoredPasskey, action: LoggedAction): Promise<boolean> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const { numUpdatedRows } = await trx
         .updateTable('admin_accounts')
@@ -105,7 +103,7 @@ const inviteAndEnd = (change: UnitOfWork) => ({
     }),
 
   /** Ends an account with its sessions and passkeys. @returns false where there is no such one */
-  end: (id: string, action: Action): Promise<boolean> =>
+  end: (id: string, action: LoggedAction): Promise<boolean> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const { numUpdatedRows } = await trx
         .updateTable('admin_accounts')

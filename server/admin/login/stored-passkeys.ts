@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PasskeyEntry } from '../../../domain/admin/api.ts';
 import type { Tables } from '../../db/tables.ts';
-import { byAdministrator, type UnitOfWork } from '../../events/change.ts';
-
-type Action = Parameters<typeof byAdministrator>[0];
+import { byAdministrator, type LoggedAction, type UnitOfWork } from '../../events/change.ts';
 
 export type StoredPasskey = Tables['admin_passkeys'];
 
@@ -96,7 +94,7 @@ const changePasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
   },
 
   /** @returns false where it was added before */
-  add: (passkey: StoredPasskey, action: Action): Promise<boolean> =>
+  add: (passkey: StoredPasskey, action: LoggedAction): Promise<boolean> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('admin_passkeys')
@@ -118,7 +116,7 @@ const changePasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
     credentialId: string,
     account: string,
     sessionId: string,
-    action: Action,
+    action: LoggedAction,
   ): Promise<'removed' | 'its_own' | 'missing'> =>
     change(byAdministrator(action), async ({ trx, record }) => {
       const { numDeletedRows } = await trx
