@@ -257,7 +257,7 @@ describe('rights in the dashboard', () => {
   test('while a person is restricted nothing is changed in their submissions and no e-mail is written, until it is lifted', async () => {
     const { store, request, call, later } = await opened([first]);
     await request('restrict', { email: ana.email });
-    expect(await due(store)).toEqual([]);
+    expect(await deliver(store, now)).toEqual([]);
     const correction = { id: ana.id, interest: saidIn(first), language: 'pt' };
     expect((await call('correct', correction)).statusCode).toBe(409);
     expect((await call('blank_message', { id: ana.id })).statusCode).toBe(409);
@@ -267,7 +267,7 @@ describe('rights in the dashboard', () => {
       reason: 'restricted',
     });
     await store.addSubmission({ ...again, created_at: now.toISOString() });
-    expect(await due(store)).toEqual([]);
+    expect(await deliver(store, now)).toEqual([]);
     expect(await request('lift_restriction', { email: 'ANA@example.org' })).toEqual({
       lifted: true,
     });

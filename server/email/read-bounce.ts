@@ -22,6 +22,8 @@ type Bounce =
 
 /** More of a message is not read: a report comes before the e-mail that it returns. */
 export const mostBounceBytes = 1_000_000;
+/** Nor more lines, each of which takes its time. */
+const mostLines = 20_000;
 
 /** More of a mail server's words is not kept. */
 const mostWords = 300;
@@ -43,7 +45,7 @@ const parse = (message: string | Buffer | ArrayBuffer): Promise<Email> =>
  * stands in the e-mail alone, whomever it names (RFC 6590).
  */
 export async function readBounce(message: Buffer): Promise<Bounce> {
-  const email = await parse(message).catch(() => undefined);
+  const email = await parse(beginningLines(message)).catch(() => undefined);
   if (!email) return { outcome: 'unknown' };
   const returned = await fieldsOf(
     partOf(email, '(?:message|text)/(?:rfc822|global)(?:-headers)?')?.split(/\r?\n\r?\n/, 1)[0],
@@ -67,8 +69,19 @@ export async function readBounce(message: Buffer): Promise<Bounce> {
   return failed(emailId, words, recipientIsGone(words, status('Status')));
 }
 
+function beginningLines(message: Buffer): Buffer {
+  let end = 0;
+  for (let line = 0; line < mostLines; line += 1) {
+    end = message.indexOf('\n', end) + 1;
+    if (end === 0) return message;
+  }
+  return message.subarray(0, end);
+}
+
 const failed = (emailId: string, words: string, isGone: boolean): Bounce => ({
-  ...{ outcome: 'failed', emailId, recipientIsGone: isGone },
+  outcome: 'failed',
+  emailId,
+  recipientIsGone: isGone,
   words: beginningOf(onOneLine(words), mostWords),
 });
 
