@@ -72,16 +72,8 @@ test('a visitor who joins gets an e-mail, whose link confirms and brings the wel
   await expect.poll(() => sink.taken.length).toBe(2);
   expect(await links.unsubscribe(tokenIn(sink.taken[1]?.raw))).toBe('done');
   const record = async () =>
-    (await emailsOf()).map(({ kind, state, server_words: words }) => [kind, state, words]);
-  await expect
-    .poll(record)
-    .toEqual(
-      ['confirm', 'welcome', 'unsubscribed'].map((kind) => [
-        kind,
-        'sent',
-        expect.stringMatching(/^250 /),
-      ]),
-    );
+    (await emailsOf()).map(({ kind, server_words }) => `${kind} ${server_words?.slice(0, 3)}`);
+  await expect.poll(record).toEqual(['confirm 250', 'welcome 250', 'unsubscribed 250']);
 });
 
 test('a confirmation goes out also where complaints cannot be settled, and the log says so', async () => {

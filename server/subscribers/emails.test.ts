@@ -125,14 +125,9 @@ describe('e-mails to people', () => {
     await links.confirm(second, after(day));
     expect(await links.look('confirm', first, after(day))).toBe('done');
     await links.confirm(first, after(day));
-    expect(await outbox.due(after(day), 9)).toMatchObject([
-      {
-        kind: 'welcome',
-        name: 'Second',
-        language: 'en',
-        wants_updates: expect.toSatisfy((wants) => !wants),
-      },
-    ]);
+    const [welcome] = await outbox.due(after(day), 9);
+    expect(welcome).toMatchObject({ kind: 'welcome', name: 'Second', language: 'en' });
+    expect(Boolean(welcome?.wants_updates)).toBe(false);
   });
 
   test('a link that is too old confirms nothing, and offers a new e-mail under the caps', async () => {
