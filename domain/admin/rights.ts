@@ -1,3 +1,4 @@
+import type { ConsentReceipt } from '../submission/consent.ts';
 import type { SubmissionDetails } from '../submission/fields.ts';
 import type { FieldError } from '../submission/rules.ts';
 
@@ -66,6 +67,7 @@ export type NewAddressAnswer = 'asked' | 'notAsked' | 'onList' | null;
  * An opened submission. The message of a restricted one is covered until it is opened on a ground.
  */
 export interface OpenedSubmission extends SubmissionDetails {
+  consent: ConsentReceipt;
   restricted_since: string | null;
   covered: boolean;
   /** Null where there is none, and where the data is restricted. */

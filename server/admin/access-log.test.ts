@@ -38,7 +38,7 @@ describe('who came in and what was read', () => {
     await request('list', {});
     await request('submission', { id: id(1) });
     later(2);
-    await request('consent', { id: id(2) });
+    await request('submission', { id: id(2) });
     later(2);
     await request('subscriber_emails', { email: ana.email });
     await request('requests', {});

@@ -47,17 +47,6 @@ export function rightsActions(options: ActionOptions) {
       run: (asked, context) => readRow(options, asked, context),
     }),
 
-    consent: action({
-      input: { id },
-      run: async (asked, context) => {
-        const [consent] = await reads.consents({ ids: [asked.id] });
-        if (!consent) throw errors.missing;
-        const [row] = await reads.rows({ ids: [asked.id], view: 'details' });
-        if (row) await accesses.recordRead('read_person', context, [emailKey(row.email)]);
-        return consent;
-      },
-    }),
-
     /** The file holds a `SubscriberData`. */
     export_person: action({
       input: { email },
@@ -197,11 +186,13 @@ async function readRow(
   const { reads, rights } = options.store;
   const ids = [asked.id];
   const [row] = await reads.rows({ ids, view: 'details' });
-  if (!row) throw errors.missing;
+  const [consent] = await reads.consents({ ids });
+  if (!row || !consent) throw errors.missing;
   await options.accesses.recordRead('read_person', context, [emailKey(row.email)]);
   const since = await rights.restrictedSince(row.email);
   const known = {
     ...row,
+    consent,
     restricted_since: since,
     note: since === null ? await rights.note(row.email) : null,
     new_address: await rights.newAddress(row.email),

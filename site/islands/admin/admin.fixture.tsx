@@ -1,4 +1,3 @@
-import type { ActionAnswer, ActionInput, ActionName } from '../../../server/admin/actions.ts';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { admin as inEnglish } from '../../../content/en/admin.ts';
@@ -14,6 +13,7 @@ import { fieldsIn } from '../../../domain/submission/views.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { render } from '../render.fixture.tsx';
 import { AdminDashboard } from './AdminDashboard.tsx';
+import type { ActionAnswer, ActionInput, ActionName } from './api-client.ts';
 import { beginOf, dayAt } from './dashboard/local-days.ts';
 import type { View } from './dashboard/use-view.ts';
 
@@ -121,18 +121,6 @@ export function fakeServer(
       const found = submissions.find((row) => row.id === id) ?? completed({ id }, 0);
       return found.covered && ground ? { ...found, covered: false } : found;
     },
-    consent: ({ id }) => ({
-      submission_id: id,
-      text_hash: 'a1b2c3',
-      text: 'I agree.',
-      language: 'en',
-      given_at: '2026-01-02T10:00:00.000Z',
-      channel: 'script',
-      wants_updates: true,
-      privacy_policy_version: '2025-01',
-      confirmed_at: null,
-      history: [],
-    }),
     export_counts: () => ({ total: submissions.length, left_out: {} }),
     emails: () => ({
       emails_are_on: false,
@@ -214,6 +202,18 @@ function completed(sample: Sample, index: number): OpenedSubmission {
     message_waits: false,
     note: null,
     new_address: null,
+    consent: {
+      submission_id: '',
+      text_hash: 'a1b2c3',
+      text: 'I agree.',
+      language: 'en',
+      given_at: '2026-01-02T10:00:00.000Z',
+      channel: 'script',
+      wants_updates: true,
+      privacy_policy_version: '2025-01',
+      confirmed_at: null,
+      history: [],
+    },
     ...sample,
   };
 }

@@ -7,6 +7,8 @@ import { unproved } from '../../../domain/admin/account.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
 import type { ActionAnswer, ActionInput, ActionName } from '../../../server/admin/actions.ts';
 
+export type { ActionAnswer, ActionInput, ActionName };
+
 /** What an action carries that exports the list or changes an account. */
 export type Proof = ActionInput<'change_password'>['proof'];
 

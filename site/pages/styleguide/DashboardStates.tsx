@@ -19,12 +19,7 @@ import {
 } from '../../islands/admin/dashboard/dashboard-context.ts';
 import { Emails } from '../../islands/admin/dashboard/emails/Emails.tsx';
 import { createFormatters } from '../../islands/admin/dashboard/formatters.ts';
-import {
-  audienceQuery,
-  emailsQuery,
-  helpersQuery,
-  returnsQuery,
-} from '../../islands/admin/dashboard/queries.ts';
+import { answer } from '../../islands/admin/dashboard/queries.ts';
 import { InvitationForm } from '../../islands/admin/InvitationForm.tsx';
 import { letterPrints } from '../../pictures/letter-prints.ts';
 import { createQueryClient } from '../../islands/admin/query-client.ts';
@@ -173,14 +168,14 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
   // Nothing is asked by it: the answers are there.
   const session = createSession({ account } as AdminLogin, () => undefined);
   const client = createQueryClient();
-  client.setQueryData(emailsQuery(session).queryKey, props.emails);
+  client.setQueryData(answer(session, 'emails', {}).queryKey, props.emails);
   for (const audience of audiences) {
-    client.setQueryData(audienceQuery(session, audience).queryKey, {
+    client.setQueryData(answer(session, 'letter_audience', { audience }).queryKey, {
       recipients,
       left_out: { unconfirmed: 107, unsubscribed: 9 },
     });
   }
-  client.setQueryData(returnsQuery(session, letter.id, 2).queryKey, {
+  client.setQueryData(answer(session, 'letter_returns', { id: letter.id }).queryKey, {
     returns: [
       {
         email: 'gone@example.org',
@@ -198,7 +193,10 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
       },
     ],
   });
-  client.setQueryData(helpersQuery(session).queryKey, { helpers, origin: 'https://vau.example' });
+  client.setQueryData(answer(session, 'helpers', {}).queryKey, {
+    helpers,
+    origin: 'https://vau.example',
+  });
   const tools: DashboardTools = {
     language: 'en',
     text: content.en.admin.dashboard,

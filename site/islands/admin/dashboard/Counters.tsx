@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../../domain/admin/api.ts';
 import styles from '../AdminDashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
-import { emailsQuery } from './queries.ts';
+import { answer, atReturn } from './queries.ts';
 
 /**
  * The three counters that stand first, and where e-mails are on, how many people confirmed their
@@ -27,7 +27,7 @@ export function Counters({ counters }: { counters: AdminOverview['counters'] }) 
 
 function Confirmed() {
   const { text, format, session } = useDashboard();
-  const { data } = useQuery(emailsQuery(session));
+  const { data } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
   if (!data?.emails_are_on) return null;
   return (
     <dl className={styles.counters}>

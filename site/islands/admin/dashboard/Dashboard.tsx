@@ -23,7 +23,7 @@ import { createFormatters } from './formatters.ts';
 import { Figures } from './figures/Figures.tsx';
 import { timeZone } from './local-days.ts';
 import { Emails } from './emails/Emails.tsx';
-import { overviewQuery, rememberStart } from './queries.ts';
+import { answer, pageQuery } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
 import { Submissions } from './table/Submissions.tsx';
 import { headingOf, useView, type View } from './use-view.ts';
@@ -62,13 +62,14 @@ export function Dashboard({
 }: DashboardProps) {
   const client = useQueryClient();
   const [tools] = useState<DashboardTools>(() => {
-    rememberStart(client, session, login);
+    client.setQueryData(answer(session, 'overview', {}).queryKey, login.overview);
+    client.setQueryData(pageQuery(session, defaultQuery, 0).queryKey, login.page);
     const given = { language, text, notify, session, letterWords, letterPrints };
     return { ...given, format: createFormatters(language), unfinished: new Set() };
   });
   const { unfinished } = tools;
   const view = useView();
-  const { data: overview } = useQuery(overviewQuery(session, {}));
+  const { data: overview } = useQuery(answer(session, 'overview', {}));
   /** For what ends the session, without which nothing can be saved. */
   const finish = () => Promise.all([...unfinished].map((finishNow) => finishNow()));
   const logOut = useMutation({

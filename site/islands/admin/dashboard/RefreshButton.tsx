@@ -7,7 +7,7 @@ export function RefreshButton() {
   const { text } = useDashboard();
   const client = useQueryClient();
   return (
-    <Button look="quiet" onClick={() => void client.invalidateQueries({ queryKey: ['admin'] })}>
+    <Button look="quiet" onClick={() => void client.invalidateQueries()}>
       {text.refresh}
     </Button>
   );

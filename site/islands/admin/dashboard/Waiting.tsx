@@ -5,14 +5,17 @@ import styles from './Dashboard.module.css';
 import { useDashboard, useIsOwner } from './dashboard-context.ts';
 import { Leaving } from './letters/Leaving.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { waitingQuery } from './queries.ts';
+import { answer, atReturn } from './queries.ts';
 import { headingOf, type View } from './use-view.ts';
 
 /** What waits for the owner: what is wrong with the server, then people. */
 export function Waiting({ onMessages }: { onMessages: () => void }) {
   const { text, session, language } = useDashboard();
   const isOwner = useIsOwner();
-  const { data, isError, refetch } = useQuery(waitingQuery(session, language));
+  const { data, isError, refetch } = useQuery({
+    ...answer(session, 'waiting', { language }),
+    ...atReturn,
+  });
   return (
     <section className={styles.waiting} aria-labelledby={headingOf('waiting')}>
       <h2 id={headingOf('waiting')} tabIndex={-1}>

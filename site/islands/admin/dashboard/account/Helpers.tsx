@@ -14,7 +14,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { helpersQuery, isOfAccount } from '../queries.ts';
+import { answer } from '../queries.ts';
 import { whyNot } from '../why-not.ts';
 import styles from './Account.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -39,8 +39,8 @@ export function HelperList() {
   const { call } = session;
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
-  const { data, isError, refetch } = useQuery(helpersQuery(session));
-  const fresh = () => client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
+  const { data, isError, refetch } = useQuery(answer(session, 'helpers', {}));
+  const fresh = () => client.invalidateQueries();
   const invite = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
       const username = (new FormData(form).get('username') as string).trim();

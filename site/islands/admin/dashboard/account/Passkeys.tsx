@@ -9,7 +9,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { isOfAccount, passkeysQuery } from '../queries.ts';
+import { answer } from '../queries.ts';
 import { whyNot } from '../why-not.ts';
 import styles from './Account.module.css';
 import { Disclosure } from './Disclosure.tsx';
@@ -44,7 +44,7 @@ function PasskeyList({ beforeEnd, onLoggedOut }: PasskeysProps) {
   const session = useSession();
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
-  const { data, isError, refetch } = useQuery(passkeysQuery(session));
+  const { data, isError, refetch } = useQuery(answer(session, 'passkeys', {}));
   const change = useMutation({
     mutationFn: async (wanted: Change) => {
       if (wanted.kind === 'remove') await beforeEnd();
@@ -55,7 +55,7 @@ function PasskeyList({ beforeEnd, onLoggedOut }: PasskeysProps) {
         onLoggedOut();
         return;
       }
-      await client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
+      await client.invalidateQueries();
       // The focused button may be gone, and what is said may be out of sight.
       status.current?.focus();
     },

@@ -5,7 +5,7 @@ import { fill } from '../../../../../domain/text.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { isOfAccount, sessionsQuery } from '../queries.ts';
+import { answer } from '../queries.ts';
 import styles from './Account.module.css';
 import { Disclosure } from './Disclosure.tsx';
 
@@ -25,11 +25,11 @@ function SessionList({ onEnded }: { onEnded: () => void }) {
   const { text } = useDashboard();
   const session = useSession();
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(sessionsQuery(session));
+  const { data, isError, refetch } = useQuery(answer(session, 'sessions', {}));
   const end = useMutation({
     mutationFn: (id: string) => session.call('end_session', { id }),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['admin'], predicate: isOfAccount });
+      await client.invalidateQueries();
       onEnded();
     },
   });

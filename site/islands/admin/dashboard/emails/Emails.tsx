@@ -5,7 +5,7 @@ import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { emailsQuery } from '../queries.ts';
+import { answer, atReturn } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Emails.module.css';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -14,7 +14,8 @@ import { Button } from '../../../../ui/button/Button.tsx';
 export function Emails() {
   const { text, format } = useDashboard();
   const { emails } = text;
-  const { data, isError, refetch } = useQuery(emailsQuery(useSession()));
+  const session = useSession();
+  const { data, isError, refetch } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
   return (
     <section className={styles.view} aria-labelledby={headingOf('emails')}>
       <h2 id={headingOf('emails')} tabIndex={-1}>
@@ -71,7 +72,7 @@ function AskEarlier({ notAsked }: { notAsked: number }) {
         all += asked;
       }
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => client.invalidateQueries(),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import person from '../person/Person.module.css';
-import { emailsQuery, subscriberEmailsQuery } from '../queries.ts';
+import { answer, atReturn } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from './Emails.module.css';
 
@@ -18,11 +18,11 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
   const { emails } = text;
   const session = useSession();
   const client = useQueryClient();
-  const { data: figures } = useQuery(emailsQuery(session));
-  const { data, isError, refetch } = useQuery(subscriberEmailsQuery(session, email));
+  const { data: figures } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
+  const { data, isError, refetch } = useQuery(answer(session, 'subscriber_emails', { email }));
   const ask = useMutation({
     mutationFn: () => session.call('ask_again', { email }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'emails'] }),
+    onSuccess: () => client.invalidateQueries(),
   });
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
   if (!data || !figures) return null;

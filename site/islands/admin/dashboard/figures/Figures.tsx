@@ -6,7 +6,7 @@ import { PeriodFields } from '../field/PeriodFields.tsx';
 import { Select } from '../field/Select.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { beginOf, beginsOfDays, dayAt } from '../local-days.ts';
-import { overviewQuery, useKeptQuery } from '../queries.ts';
+import { answer, useKeptQuery } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import styles from './Figures.module.css';
 import { PageViews } from './PageViews.tsx';
@@ -19,13 +19,15 @@ import type { AdminOverview } from '../../../../../domain/admin/api.ts';
 export function Figures() {
   const { text } = useDashboard();
   const session = useSession();
-  const { data: allTime } = useQuery(overviewQuery(session, {}));
+  const { data: allTime } = useQuery(answer(session, 'overview', {}));
   const [name, setName] = useState<PeriodName>('month');
   const [own, setOwn] = useState<Period>({});
   const [today] = useState(() => dayAt(new Date().toISOString()));
   const period = periodOf(name, today, own);
   const days = daysIn(period, today, allTime?.first);
-  const { data, isPending, isError, retry } = useKeptQuery(overviewQuery(session, period, days));
+  const { data, isPending, isError, retry } = useKeptQuery(
+    answer(session, 'overview', { period, days }),
+  );
   return (
     <section aria-labelledby={headingOf('figures')}>
       <div className={styles.head}>

@@ -3,7 +3,7 @@ import { pageViewMonths } from '../../../../../domain/page-views.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { pageViewsQuery, useKeptQuery } from '../queries.ts';
+import { answer, useKeptQuery } from '../queries.ts';
 import styles from './Figures.module.css';
 
 /** How often each page was opened. */
@@ -11,7 +11,7 @@ export function PageViews() {
   const { text, format, language } = useDashboard();
   const session = useSession();
   const id = useId();
-  const { data, isError, retry } = useKeptQuery(pageViewsQuery(session, language));
+  const { data, isError, retry } = useKeptQuery(answer(session, 'page_views', { language }));
   const { views } = text.figures;
   return (
     <section className={styles.figures} aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { languages } from '../../../../../domain/language.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { PeriodFields } from '../field/PeriodFields.tsx';
 import { Select } from '../field/Select.tsx';
-import { emailsQuery, overviewQuery } from '../queries.ts';
+import { answer, atReturn } from '../queries.ts';
 import { spellHidden } from '../typed/hidden-characters.ts';
 
 export interface FilterProps {
@@ -19,8 +19,8 @@ export function FilterFields({ filter, onFilter, narrow }: FilterProps) {
   const { text } = useDashboard();
   const { filters, columns } = text;
   const session = useSession();
-  const { data: overview } = useQuery(overviewQuery(session, {}));
-  const { data: emails } = useQuery(emailsQuery(session));
+  const { data: overview } = useQuery(answer(session, 'overview', {}));
+  const { data: emails } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
   const set = <Part extends keyof ListFilter>(part: Part, value: ListFilter[Part] | undefined) => {
     onFilter(withPart(filter, part, value));
   };

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { audiences, type Audience } from '../../../../../domain/letter.ts';
-import { useDashboard, useSession } from '../dashboard-context.ts';
-import { audienceQuery } from '../queries.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import { Addressed } from './Addressed.tsx';
 import styles from './Letters.module.css';
+import { useAudience } from './use-letter.ts';
 
 /** The readers of a letter: how many, in which language, and who is left out. */
 export function AudienceChoice({
@@ -14,11 +13,7 @@ export function AudienceChoice({
   onChange: (audience: Audience) => void;
 }) {
   const { audience } = useDashboard().text.letters;
-  const session = useSession();
-  const counts = {
-    dates: useQuery(audienceQuery(session, 'dates')).data,
-    updates: useQuery(audienceQuery(session, 'updates')).data,
-  };
+  const counts = { dates: useAudience('dates'), updates: useAudience('updates') };
   return (
     <fieldset className={styles.audiences}>
       <legend>{audience.heading}</legend>

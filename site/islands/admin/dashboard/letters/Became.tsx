@@ -7,7 +7,7 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import styles from './Letters.module.css';
 import { useUpdate } from './use-letter.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { returnsQuery } from '../queries.ts';
+import { answer, atReturn } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
 
 /** How many of its e-mails did not go yet. */
@@ -61,7 +61,7 @@ export function Became({ letter }: { letter: Letter }) {
           </tr>
         </tbody>
       </table>
-      {unreached > 0 && <Returns id={letter.id} count={unreached} />}
+      {unreached > 0 && <Returns id={letter.id} />}
       {state === 'sent' && <ArchiveChoice letter={letter} />}
     </>
   );
@@ -100,10 +100,13 @@ function ArchiveChoice({ letter: { id, is_public, slugs } }: { letter: Letter })
  * People whom a letter did not reach, with the reason or their mail servers' words, and people who
  * reported it.
  */
-function Returns({ id, count }: { id: string; count: number }) {
+function Returns({ id }: { id: string }) {
   const { text } = useDashboard();
   const { course } = text.letters;
-  const { data, isError, refetch } = useQuery(returnsQuery(useSession(), id, count));
+  const { data, isError, refetch } = useQuery({
+    ...answer(useSession(), 'letter_returns', { id }),
+    ...atReturn,
+  });
   return (
     <>
       <h4>{course.returns}</h4>

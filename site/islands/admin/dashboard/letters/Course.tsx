@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import {
   dueMinutes,
@@ -8,13 +7,12 @@ import {
 } from '../../../../../domain/letter.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { audienceQuery } from '../queries.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
 import { Addressed } from './Addressed.tsx';
 import { Became, waitingOf } from './Became.tsx';
 import styles from './Letters.module.css';
 import { Presses } from './Presses.tsx';
-import { usePress } from './use-letter.ts';
+import { useAudience, usePress } from './use-letter.ts';
 
 /** A letter that was sent off: how far it is, how it can be stopped, and what became of it. */
 export function Course({ letter }: { letter: Letter }) {
@@ -51,12 +49,12 @@ export function Course({ letter }: { letter: Letter }) {
 
 /** The readers, as long as nobody comes or leaves. */
 function ToWhom({ audience }: { audience: Audience }) {
-  const { text, session } = useDashboard();
-  const { data } = useQuery(audienceQuery(session, audience));
+  const { text } = useDashboard();
+  const count = useAudience(audience);
   return (
     <>
       <p>{text.letters.audience.names[audience]}</p>
-      <Addressed count={data} />
+      <Addressed count={count} />
     </>
   );
 }

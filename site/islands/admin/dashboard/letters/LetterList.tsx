@@ -7,7 +7,7 @@ import bar from '../../AdminDashboard.module.css';
 import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { letterQuery, lettersQuery } from '../queries.ts';
+import { answer, atReturn } from '../queries.ts';
 import styles from './Letters.module.css';
 import { OpenLetter } from './OpenLetter.tsx';
 import { subjectIn } from './words.ts';
@@ -18,19 +18,19 @@ export function LetterList() {
   const { letters } = text;
   const session = useSession();
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery(lettersQuery(session));
+  const { data, isError, refetch } = useQuery({ ...answer(session, 'letters', {}), ...atReturn });
   const [openId, setOpenId] = useState<string>();
   /** Which was open last, for the focus. */
   const [lastId, setLastId] = useState<string>();
   const [isDeleted, setIsDeleted] = useState(false);
   const open = (id: string) => {
     // Another window may have written since.
-    client.removeQueries(letterQuery(session, id));
+    client.removeQueries(answer(session, 'letter', { id }));
     setOpenId(id);
     setIsDeleted(false);
   };
   const close = () => {
-    void client.invalidateQueries(lettersQuery(session));
+    void client.invalidateQueries(answer(session, 'letters', {}));
     setLastId(openId);
     setOpenId(undefined);
   };
@@ -40,7 +40,7 @@ export function LetterList() {
       return session.call('save_letter', { id: null, audience: 'dates', texts });
     },
     onSuccess: ({ id }) => {
-      void client.invalidateQueries(lettersQuery(session));
+      void client.invalidateQueries(answer(session, 'letters', {}));
       open(id);
     },
   });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { letterQuery } from '../queries.ts';
+import { answer, atReturn } from '../queries.ts';
 import { subjectIn } from './words.ts';
 import styles from './Letters.module.css';
 import { Course } from './Course.tsx';
@@ -25,7 +25,10 @@ export function OpenLetter({
 }) {
   const { language, text } = useDashboard();
   const { letters } = text;
-  const { data, isError, refetch } = useQuery(letterQuery(useSession(), id));
+  const { data, isError, refetch } = useQuery({
+    ...answer(useSession(), 'letter', { id }),
+    ...atReturn,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const part = data && (data.state === 'draft' ? 'draft' : 'course');
   // The pressed button is gone, so the heading takes the focus.

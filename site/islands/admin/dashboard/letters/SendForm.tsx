@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dueMinutes, type NotSent } from '../../../../../domain/letter.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
-import { audienceQuery, letterQuery, lettersQuery } from '../queries.ts';
 import { Addressed } from './Addressed.tsx';
 import styles from './Letters.module.css';
 import type { Draft } from './kept-draft.ts';
-import { useUpdate } from './use-letter.ts';
+import { useAudience, useUpdate } from './use-letter.ts';
 
 /** Why a draft was not sent, and with what number typed. */
 interface Refusal {
@@ -35,7 +34,7 @@ export function SendForm({
   const session = useSession();
   const client = useQueryClient();
   const update = useUpdate();
-  const { data: count } = useQuery(audienceQuery(session, draft.audience));
+  const count = useAudience(draft.audience);
   const [digits, setDigits] = useState('');
   const [last, setLast] = useState<Refusal>();
   const send = useMutation({
@@ -43,16 +42,11 @@ export function SendForm({
       if (!(await save())) throw new Error('the draft could not be saved');
       return session.call('send_letter', { id, recipients: typed });
     },
-    onSuccess: async (result, typed) => {
+    onSuccess: (result, typed) => {
       if (result.sent) return update(result.letter);
       setLast({ ...result, draft, typed });
       // People come and go, and another window may have sent this one.
-      void client.invalidateQueries(audienceQuery(session, draft.audience));
-      if (result.reason === 'busy') await client.invalidateQueries(letterQuery(session, id));
-      else if (!(result.reason in words.refused)) {
-        await client.invalidateQueries(lettersQuery(session));
-      }
-      return undefined;
+      return client.invalidateQueries();
     },
   });
   // A message about the former text does not hold for a changed one.

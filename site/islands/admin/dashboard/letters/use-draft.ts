@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Letter } from '../../../../../domain/letter.ts';
 import { ApiError } from '../../api-client.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { letterQuery } from '../queries.ts';
+import { answer } from '../queries.ts';
 import { keepDraft, keptDraft, type Draft } from './kept-draft.ts';
 import { createSaver, type SaveStatus } from './saver.ts';
 import { useUpdate } from './use-letter.ts';
@@ -23,7 +23,8 @@ export function useDraft({ id, audience, texts }: Letter) {
     onSuccess: update,
     onError: (error) => {
       // It is no draft any more: another window sent it off.
-      if (error instanceof ApiError) void client.invalidateQueries(letterQuery(session, id));
+      if (error instanceof ApiError)
+        void client.invalidateQueries(answer(session, 'letter', { id }));
     },
   });
   const [saver] = useState(() =>

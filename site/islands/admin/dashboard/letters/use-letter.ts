@@ -1,22 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Letter, LetterPress } from '../../../../../domain/letter.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Audience, Letter, LetterPress } from '../../../../../domain/letter.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { letterQuery, lettersQuery, waitingQuery } from '../queries.ts';
+import { answer } from '../queries.ts';
 
 /** Shows what the server answered about a letter, which is newer than what is being fetched. */
 export function useUpdate(): (letter: Letter) => Promise<void> {
   const session = useSession();
   const client = useQueryClient();
   return async (letter) => {
-    const { queryKey } = letterQuery(session, letter.id);
+    const { queryKey } = answer(session, 'letter', { id: letter.id });
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, letter);
   };
 }
 
+/** The readers of a letter, counted anew for each that is opened. */
+export const useAudience = (audience: Audience) =>
+  useQuery({ ...answer(useSession(), 'letter_audience', { audience }), staleTime: 0 }).data;
+
 /** Stops a letter, or lets it go on. */
 export function usePress(id: string) {
-  const { text, session, language, notify } = useDashboard();
+  const { text, session, notify } = useDashboard();
   const client = useQueryClient();
   const update = useUpdate();
   return useMutation({
@@ -28,8 +32,7 @@ export function usePress(id: string) {
         notify({ title: nobody, description: draftAgain, destructive: false });
       }
       await update(letter);
-      void client.invalidateQueries(waitingQuery(session, language));
-      void client.invalidateQueries(lettersQuery(session));
+      void client.invalidateQueries();
     },
   });
 }

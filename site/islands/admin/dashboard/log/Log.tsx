@@ -3,7 +3,7 @@ import type { LogEntry } from '../../../../../domain/admin/api.ts';
 import styles from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { logQuery } from '../queries.ts';
+import { answer } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 
 /**
@@ -13,7 +13,7 @@ import { headingOf } from '../use-view.ts';
 export function Log() {
   const { text } = useDashboard();
   const session = useSession();
-  const { data, isError, refetch } = useQuery(logQuery(session));
+  const { data, isError, refetch } = useQuery(answer(session, 'log', {}));
   return (
     <section aria-labelledby={headingOf('log')}>
       <h2 id={headingOf('log')} tabIndex={-1}>

@@ -26,7 +26,7 @@ export function Answer({
     onSuccess: () => {
       // The pressed button goes, and would take the focus out of the dialog.
       status.current?.focus();
-      return client.invalidateQueries({ queryKey: ['admin'] });
+      return client.invalidateQueries();
     },
   });
   return (

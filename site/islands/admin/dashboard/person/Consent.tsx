@@ -1,30 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ConsentEntry, ConsentReceipt } from '../../../../../domain/submission/consent.ts';
 import { languageTag } from '../../../../../domain/language.ts';
-import { useDashboard, useSession } from '../dashboard-context.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { consentQuery } from '../queries.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import styles from './Person.module.css';
 
-/** What the consent to a submission rests on. @param id of the submission */
-export function Consent({ id }: { id: string }) {
-  const { text } = useDashboard();
-  const receipt = useQuery(consentQuery(useSession(), id));
-  return (
-    <section className={styles.rights} aria-labelledby="consent-heading">
-      <h4 id="consent-heading">{text.consent.heading}</h4>
-      {receipt.isError ? (
-        <LoadFailure onRetry={() => void receipt.refetch()} />
-      ) : receipt.data ? (
-        <Receipt {...receipt.data} />
-      ) : (
-        <p aria-busy>{text.loading}</p>
-      )}
-    </section>
-  );
-}
-
-function Receipt({
+/** What the consent to a submission rests on. */
+export function Consent({
   text: wording,
   text_hash,
   language,
@@ -54,7 +34,8 @@ function Receipt({
     [words.history, <ul>{history.map(entry)}</ul>],
   ] as const;
   return (
-    <>
+    <section className={styles.rights} aria-labelledby="consent-heading">
+      <h4 id="consent-heading">{words.heading}</h4>
       <blockquote
         className={styles.message}
         lang={wording === null ? undefined : languageTag[language]}
@@ -69,6 +50,6 @@ function Receipt({
           </div>
         ))}
       </dl>
-    </>
+    </section>
   );
 }

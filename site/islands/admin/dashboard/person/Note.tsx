@@ -16,7 +16,7 @@ export function Note({ submission: { email, note } }: { submission: OpenedSubmis
   const field = useRef<HTMLTextAreaElement>(null);
   const save = useMutation({
     mutationFn: () => call('write_note', { email, text: field.current?.value ?? '' }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'details'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['submission'] }),
   });
   const said = save.isSuccess ? words.saved : save.isError ? text.failure.action : '';
   return (

@@ -75,7 +75,7 @@ function useRights(email: string, isRestricted: boolean, onErased: (said: string
   const { text, format } = useDashboard();
   const { call } = useSession();
   const client = useQueryClient();
-  const fresh = () => client.invalidateQueries({ queryKey: ['admin'] });
+  const fresh = () => client.invalidateQueries();
 
   const exportData = useMutation({
     mutationFn: () => call('export_person', { email }),
@@ -100,7 +100,7 @@ function useRights(email: string, isRestricted: boolean, onErased: (said: string
     onSuccess: ({ erased }) => {
       onErased(format.count(text.person.erased, erased));
       // Otherwise the opened submission, which no longer exists, would be requested again.
-      client.removeQueries({ queryKey: ['admin', 'details'] });
+      client.removeQueries({ queryKey: ['submission'] });
       return fresh();
     },
   });

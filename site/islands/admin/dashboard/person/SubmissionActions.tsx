@@ -38,13 +38,13 @@ export function SubmissionActions({
       const done = rights.submission.done[kind];
       if (kind === 'delete') {
         onDeleted(done);
-        client.removeQueries({ queryKey: ['admin', 'details'] });
+        client.removeQueries({ queryKey: ['submission'] });
       } else {
         setSaid(done);
         // The pressed button goes.
         status.current?.focus();
       }
-      return client.invalidateQueries({ queryKey: ['admin'] });
+      return client.invalidateQueries();
     },
   });
   const removing = (kind: keyof typeof actions) => ({
@@ -69,7 +69,7 @@ export function SubmissionActions({
                 .filter(Boolean)
                 .join(' '),
             );
-            void client.invalidateQueries({ queryKey: ['admin'] });
+            void client.invalidateQueries();
           }}
         />
       ) : (

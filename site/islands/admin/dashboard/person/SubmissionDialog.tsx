@@ -10,7 +10,7 @@ import { Dialog } from '../Dialog.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { detailsQuery, pageQuery } from '../queries.ts';
+import { answer, pageQuery } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
 import { Answer } from './Answer.tsx';
 import { Consent } from './Consent.tsx';
@@ -71,9 +71,9 @@ function OpenedSubmission({
 }) {
   const { session, text } = useDashboard();
   const [opened, setOpened] = useState<{ id: string; ground: OpeningGround }>();
-  const details = useQuery(
-    detailsQuery(session, row.id, opened?.id === row.id ? opened.ground : undefined),
-  );
+  const ground = opened?.id === row.id ? opened.ground : undefined;
+  // Each time that it is opened on a ground leaves a line in the log.
+  const details = useQuery(answer(session, 'submission', { id: row.id, ground }));
   const submission = details.data;
   const heading = useRef<HTMLHeadingElement>(null);
   // The next one is read from its beginning.
@@ -98,7 +98,7 @@ function OpenedSubmission({
           {submission && (
             <Restriction
               submission={submission}
-              onOpen={(ground) => setOpened({ id: row.id, ground })}
+              onOpen={(on) => setOpened({ id: row.id, ground: on })}
             />
           )}
           {submission?.new_address && <NewAddress {...submission.new_address} />}
@@ -126,7 +126,7 @@ function OpenedSubmission({
       />
       <Part key={`e-mails of ${row.id}`}>
         <SubscriberEmailsOf email={submission?.email ?? row.email} />
-        <Consent id={row.id} />
+        {submission && <Consent {...submission.consent} />}
       </Part>
     </>
   );

@@ -28,7 +28,7 @@ export function AddRequest() {
       }),
     onSuccess: () => {
       if (email.current) email.current.value = '';
-      return client.invalidateQueries({ queryKey: ['admin', 'requests'] });
+      return client.invalidateQueries();
     },
   });
   return (

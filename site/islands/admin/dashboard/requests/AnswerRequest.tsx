@@ -15,7 +15,7 @@ export function AnswerRequest({ id }: { id: string }) {
   const [refusing, setRefusing] = useState(false);
   const answer = useMutation({
     mutationFn: (refused: string | null) => call('answer_request', { id, refused }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['admin', 'requests'] }),
+    onSuccess: () => client.invalidateQueries(),
   });
   return (
     <form

@@ -4,7 +4,7 @@ import dashboard from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { requestsQuery } from '../queries.ts';
+import { answer, atReturn } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
 import { headingOf } from '../use-view.ts';
 import { AddRequest } from './AddRequest.tsx';
@@ -16,7 +16,10 @@ import { dayOf } from '../../../../../domain/time.ts';
 export function Requests() {
   const { text } = useDashboard();
   const { requests } = text.rights;
-  const { data, isError, refetch } = useQuery(requestsQuery(useSession()));
+  const { data, isError, refetch } = useQuery({
+    ...answer(useSession(), 'requests', {}),
+    ...atReturn,
+  });
   return (
     <section aria-labelledby={headingOf('requests')}>
       <h2 id={headingOf('requests')} tabIndex={-1}>

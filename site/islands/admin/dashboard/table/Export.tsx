@@ -17,7 +17,7 @@ import { Dialog } from '../Dialog.tsx';
 import { download } from '../download.ts';
 import { Select } from '../field/Select.tsx';
 import { fill } from '../../../../../domain/text.ts';
-import { exportCountsQuery } from '../queries.ts';
+import { answer } from '../queries.ts';
 import { whyNot } from '../why-not.ts';
 
 // Not from api.ts, which would bring the schema library.
@@ -51,7 +51,11 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
   const client = useQueryClient();
   const [audience, setAudience] = useState<ExportAudience>('contactable');
   const [form, setForm] = useState(() => keptForm() ?? text.export.firstForm);
-  const countsQuery = exportCountsQuery(session, query.filter);
+  // Counted anew for each export.
+  const countsQuery = {
+    ...answer(session, 'export_counts', { filter: query.filter }),
+    staleTime: 0,
+  };
   const { data: counts } = useQuery(countsQuery);
   const describe = useHolds();
   const exportList = useMutation({
