@@ -81,10 +81,19 @@ describe.skipIf(!asShipped)('npm run pictures', { timeout: 120_000 }, () => {
     expect(await stale()).toEqual([]);
   });
 
-  test('`npm run pictures` renders only the print whose own drawing has changed', async () => {
-    await change(`${prints}/letter.ts`, 'r="286"', 'r="280"');
-    expect(await stale()).toEqual(['letter']);
-  });
+  test.each<[what: string, file: string, from: string, to: string, renewed: PictureName[]]>([
+    ['the drawing of one', `${prints}/letter.ts`, 'r="286"', 'r="280"', ['letter']],
+    ['the cut of one', `${prints}/lagoon.ts`, 'square: { x: 105', 'square: { x: 106', ['lagoon']],
+    ['the renderer', 'art/renderer.ts', 'baseFrequency=".2"', 'baseFrequency=".3"', all],
+    ['the version of the encoder', 'package.json', '"sharp": "', '"sharp": "1', all],
+    ['an encoding quality', 'art/encoding.ts', 'avif: { 480: 46', 'avif: { 480: 45', all],
+  ])(
+    '`npm run pictures` renders what is another once %s has changed, and no more',
+    async (_what, file, from, to, renewed) => {
+      await change(file, from, to);
+      expect(await stale()).toEqual(renewed);
+    },
+  );
 
   test('`npm run pictures` renders every print that uses a changed shared shape, and no other', async () => {
     const users: string[] = [];
@@ -101,31 +110,11 @@ describe.skipIf(!asShipped)('npm run pictures', { timeout: 120_000 }, () => {
     expect(await stale()).toEqual(users);
   });
 
-  test('`npm run pictures` renders every print when the renderer has changed', async () => {
-    await change('art/renderer.ts', 'baseFrequency=".2"', 'baseFrequency=".3"');
-    expect(await stale()).toEqual(all);
-  });
-
-  test('`npm run pictures` renders every picture when the version of the encoder has changed', async () => {
-    await change('package.json', '"sharp": "', '"sharp": "1');
-    expect(await stale()).toEqual(all);
-  });
-
-  test('`npm run pictures` renders every picture when an encoding quality has changed', async () => {
-    await change('art/encoding.ts', 'avif: { 480: 46', 'avif: { 480: 45');
-    expect(await stale()).toEqual(all);
-  });
-
   test('`npm run pictures` renders a print that is newly listed for a cut, once it says its field', async () => {
     await change('content/pictures.ts', "  pool: ['square'],", "  pool: ['square', 'tall'],");
     await expect(run('--check')).rejects.toThrow('The print pool has no field for its cut tall');
     await change(`${prints}/pool.ts`, 'fields: {', 'fields: { tall: { x: 256, y: 0, width: 800 },');
     expect(await stale()).toEqual(['pool']);
-  });
-
-  test('`npm run pictures` renders a print whose cut alone has changed', async () => {
-    await change(`${prints}/lagoon.ts`, 'square: { x: 105', 'square: { x: 106');
-    expect(await stale()).toEqual(['lagoon']);
   });
 
   test('`npm run pictures` renders nothing when only comments, notes, tests or alternative texts have changed', async () => {

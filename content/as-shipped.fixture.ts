@@ -60,30 +60,9 @@ export const specified = {
     establishment: undefined,
     complaints: undefined,
   } satisfies LegalNotice,
-  ownersAnswers: {
-    whoWrites: undefined,
-    whoIsBehind: undefined,
-    whyNotYet: undefined,
-    whatExists: undefined,
-    whatMustHappen: undefined,
-    noteWrittenOn: undefined,
-    team: undefined,
-    land: undefined,
-    licence: undefined,
-    money: undefined,
-    builder: undefined,
-    prices: undefined,
-    groupSize: undefined,
-    tents: undefined,
-    accessibility: undefined,
-    exactPoint: undefined,
-    sunnyDaysSource: undefined,
-    supportersSource: undefined,
-    tourismInitiative: undefined,
-    landComparedOn: undefined,
-    policiesReadByLawyer: undefined,
-    dataProtectionFilledIn: undefined,
-  } satisfies OwnersAnswers,
+  ownersAnswers: Object.fromEntries(
+    Object.keys(ownersAnswers).map((question) => [question, undefined]),
+  ) as Record<keyof OwnersAnswers, undefined>,
 };
 
 /** The names of the values that differ. */

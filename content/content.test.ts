@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { languageOfPath, languages } from '../domain/language.ts';
+import { describe, expect, test } from 'vitest';
+import { languageOfPath, languages, otherLanguage, type Language } from '../domain/language.ts';
 import { pageAt, posts, type Post } from '../domain/routes.ts';
 import { inWords as inEnglish } from './en/in-words.ts';
 import { facts, ownersAnswers } from './facts.ts';
@@ -54,12 +54,11 @@ const sameOnPurpose = new Set([
 /** Titles of publications stay in their own language; section ids are the same in both. */
 const isQuoted = (path: string) => /\bsources\.\d+\.|\.id$/.test(path);
 
+const textOf = (post: Post, language: Language) =>
+  readFileSync(new URL(`posts/${post}/${language}.mdx`, import.meta.url), 'utf8');
 /** An article without its front matter. */
-const bodyOf = (post: string, language: string) =>
-  readFileSync(new URL(`posts/${post}/${language}.mdx`, import.meta.url), 'utf8').replace(
-    /^---\n.*?\n---\n/s,
-    '',
-  );
+const bodyOf = (post: Post, language: Language) =>
+  textOf(post, language).replace(/^---\n.*?\n---\n/s, '');
 
 const { village } = address;
 
@@ -128,107 +127,69 @@ test('every folder of content/posts is an article with a post.ts', () => {
   expect(readdirSync(new URL('posts', import.meta.url)).sort()).toEqual([...posts].sort());
 });
 
-test.each(posts)('the article %s has the same date in both languages', (post) => {
-  const [english, portuguese] = ['en', 'pt'].map((language) => {
-    const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
-    return /^date: (\d{4}-\d\d-\d\d)$/m.exec(readFileSync(file, 'utf8'))?.[1];
-  });
-  expect(english).toBeDefined();
-  expect(portuguese).toBe(english);
-});
+describe.each(posts.flatMap((post) => languages.map((language) => ({ post, language }))))(
+  'the article $post in $language',
+  ({ post, language }) => {
+    const text = textOf(post, language);
+    const body = bodyOf(post, language);
+    const wordsIn = (mark: string) =>
+      Array.from(text.matchAll(new RegExp(mark, 'g')), ([, words = '']) => words);
+    const prose = body.replaceAll(/<[^>]+>/g, '');
 
-test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-  'the article %s in %s has 700 to 1,200 words',
-  (post, language) => {
-    const words = bodyOf(post, language)
-      .replaceAll(/<[^>]+>/g, '')
-      .split(/\s+/)
-      .filter(Boolean).length;
-    expect(words).toBeGreaterThanOrEqual(700);
-    expect(words).toBeLessThanOrEqual(1200);
-  },
-);
+    test('has 700 to 1,200 words, and the date of the other language', () => {
+      const words = prose.split(/\s+/).filter(Boolean).length;
+      expect(words).toBeGreaterThanOrEqual(700);
+      expect(words).toBeLessThanOrEqual(1200);
+      const dateOf = (each: Language) => /^date: (\d{4}-\d\d-\d\d)$/m.exec(textOf(post, each))?.[1];
+      expect(dateOf(language)).toBeDefined();
+      expect(dateOf(language)).toBe(dateOf(otherLanguage(language)));
+    });
 
-test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-  'the article %s in %s leads to two other articles and to a page, in its own language',
-  (post, language) => {
-    const addresses = Array.from(
-      bodyOf(post, language).matchAll(/\]\((\/[^)#]*)/g),
-      ([, path]) => path ?? '',
-    );
-    expect(addresses.filter((path) => languageOfPath(path) !== language)).toEqual([]);
-    const places = addresses.map((path) => pageAt(path));
-    expect(places, addresses.join(' ')).not.toContain(undefined);
-    const others = new Set(places.flatMap((place) => (place?.page === 'post' ? place.post : [])));
-    expect(others.has(post as Post)).toBe(false);
-    expect(others.size).toBeGreaterThanOrEqual(2);
-    expect(places.some((place) => place && place.page !== 'post')).toBe(true);
-  },
-);
+    test('leads to two other articles and to a page, in its own language', () => {
+      const addresses = wordsIn('\\]\\((/[^)#]*)');
+      expect(addresses.filter((path) => languageOfPath(path) !== language)).toEqual([]);
+      const places = addresses.map((path) => pageAt(path));
+      expect(places, addresses.join(' ')).not.toContain(undefined);
+      const others = new Set(places.flatMap((place) => (place?.page === 'post' ? place.post : [])));
+      expect(others.has(post)).toBe(false);
+      expect(others.size).toBeGreaterThanOrEqual(2);
+      expect(places.some((place) => place && place.page !== 'post')).toBe(true);
+    });
 
-test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-  'the numbers to call for help that the article %s in %s names are links',
-  (post, language) => {
-    const outsideLinks = bodyOf(post, language).replaceAll(/\[[^\]]*\]\([^)]*\)/g, '');
-    expect(outsideLinks).not.toMatch(/\b(112|1411|808)\b/);
-  },
-);
+    test('names numbers to call for help as links, and all of them where it speaks of distress', () => {
+      expect(body.replaceAll(/\[[^\]]*\]\([^)]*\)/g, '')).not.toMatch(/\b(112|1411|808)\b/);
+      if (!['destination', 'science', 'permaculture', 'dogs'].includes(post)) return;
+      for (const address of ['tel:112', 'tel:1411', 'https://findahelpline.com']) {
+        expect(body).toContain(`](${address})`);
+      }
+    });
 
-test.each(
-  (['destination', 'science', 'permaculture', 'dogs'] as const).flatMap((post) =>
-    languages.map((language) => [post, language]),
-  ),
-)(
-  'the article %s in %s, which speaks of distress, says whom to call in Portugal and elsewhere',
-  (post, language) => {
-    for (const address of ['tel:112', 'tel:1411', 'https://findahelpline.com']) {
-      expect(bodyOf(post, language)).toContain(`](${address})`);
-    }
-  },
-);
+    test('says where its picture stands: once, before its first chapter', () => {
+      const [opening = '', ...chapters] = body.split(/^## /m);
+      expect(opening.match(/^<Opening \/>$/gm)).toHaveLength(1);
+      expect(chapters.join('')).not.toContain('<Opening');
+    });
 
-test.each(posts.flatMap((post) => languages.map((language) => [post, language] as const)))(
-  'the article %s in %s says where its picture stands: once, before its first chapter',
-  (post, language) => {
-    const [opening = '', ...chapters] = bodyOf(post, language).split(/^## /m);
-    expect(opening.match(/^<Opening \/>$/gm)).toHaveLength(1);
-    expect(chapters.join('')).not.toContain('<Opening');
-  },
-);
+    test('has a numeral and then a note for each of its sources, in their order', () => {
+      const sources = /^sources:\n((?: {2}- \w+\n)+)/m.exec(text)?.[1]?.match(/\w+/g);
+      expect(sources?.length).toBeGreaterThan(3);
+      expect(wordsIn('<NoteReference source="(\\w+)"')).toEqual(sources);
+      expect(wordsIn('<Sidenote source="(\\w+)"')).toEqual(sources);
+      // No paragraph comes between a numeral and its note.
+      for (const source of sources ?? []) {
+        expect(text).toMatch(
+          new RegExp(
+            `<NoteReference source="${source}" />[^\n]*\n(\n<Sidenote [^\n]*\n)*\n<Sidenote source="${source}"`,
+          ),
+        );
+      }
+    });
 
-test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-  'the article %s in %s has a numeral and then a note for each of its sources, in their order',
-  (post, language) => {
-    const file = new URL(`posts/${post}/${language}.mdx`, import.meta.url);
-    const text = readFileSync(file, 'utf8');
-    const sources = /^sources:\n((?: {2}- \w+\n)+)/m.exec(text)?.[1]?.match(/\w+/g);
-    const named = (mark: string) =>
-      Array.from(
-        text.matchAll(new RegExp(`<${mark} source="(\\w+)"`, 'g')),
-        ([, source]) => source,
-      );
-    expect(sources?.length).toBeGreaterThan(3);
-    expect(named('NoteReference')).toEqual(sources);
-    expect(named('Sidenote')).toEqual(sources);
-    // No paragraph comes between a numeral and its note.
-    for (const source of sources ?? []) {
-      expect(text).toMatch(
-        new RegExp(
-          `<NoteReference source="${source}" />[^\n]*\n(\n<Sidenote [^\n]*\n)*\n<Sidenote source="${source}"`,
-        ),
-      );
-    }
-  },
-);
-
-test.each(posts.flatMap((post) => ['en', 'pt'].map((language) => [post, language])))(
-  'the article %s in %s sets in its margin a figure, or words of its own',
-  (post, language) => {
-    const text = readFileSync(new URL(`posts/${post}/${language}.mdx`, import.meta.url), 'utf8');
-    const quotes = Array.from(text.matchAll(/<PullQuote words="([^"]+)"/g), ([, words]) => words);
-    expect(quotes.length + (text.match(/ figure="/g)?.length ?? 0)).toBeGreaterThan(0);
-    const prose = text.replaceAll(/<[^>]+>/g, '');
-    for (const words of quotes) expect(prose).toContain(words);
+    test('sets in its margin a figure, or words of its own', () => {
+      const quotes = wordsIn('<PullQuote words="([^"]+)"');
+      expect(quotes.length + wordsIn(' figure="').length).toBeGreaterThan(0);
+      for (const words of quotes) expect(prose).toContain(words);
+    });
   },
 );
 

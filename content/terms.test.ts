@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../domain/language.ts';
 import { legalNotice, siteConfig, type LegalNotice } from '../site.config.ts';
+import { specified } from './as-shipped.fixture.ts';
 import { termsOf as inEnglish } from './en/terms.ts';
 import { inForce } from './privacy-policy.ts';
 import { termsOf as inPortuguese } from './pt/terms.ts';
@@ -8,11 +9,7 @@ import { termsOfUse } from './terms-of-use.ts';
 
 const termsOf = { en: inEnglish, pt: inPortuguese };
 
-const nothing: LegalNotice = {
-  operator: undefined,
-  establishment: undefined,
-  complaints: undefined,
-};
+const nothing = specified.legalNotice;
 const everything: LegalNotice = {
   operator: {
     legalName: 'Quinta X, Lda.',

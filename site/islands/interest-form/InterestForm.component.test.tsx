@@ -60,39 +60,28 @@ describe('rules of the form', () => {
     await expect.poll(() => sent.map(({ body }) => body['email'])).toEqual(['maria@example.pt']);
   });
 
-  test("the browser's own messages ask for name, e-mail and consent, in pt", async () => {
+  test("nothing is invalid before the visitor asks to send it, be it by Enter; then the browser's own messages ask for name, e-mail and consent, in pt", async () => {
     const form = await openForm('pt');
     const refused: Event[] = [];
     form.main.addEventListener('invalid', (event) => refused.push(event), { capture: true });
-    const messages = async () => {
-      await form.submit.click();
-      return Array.from(
-        form.main.querySelectorAll('input'),
-        (input) => input.validationMessage,
-      ).filter(Boolean);
-    };
-    const { rules } = form.text;
-    expect(await messages()).toEqual([
-      rules['name.required'],
-      rules['email.required'],
-      rules['consent.required'],
-    ]);
-    await form.fill({ name: 'Maria', email: 'maria@example.pt' });
-    expect(await messages()).toEqual([rules['consent.required']]);
-    // They stand at the fields; the browser's bubble would cover the next one.
-    expect(refused.length).toBeGreaterThanOrEqual(4);
-    expect(refused.filter(({ defaultPrevented }) => !defaultPrevented)).toEqual([]);
-  });
-
-  test('nothing is invalid to the browser before the visitor asks to send it, also not by Enter', async () => {
-    const form = await openForm();
-    const invalid = () =>
-      Array.from(form.main.querySelectorAll('form :invalid'), ({ id }) => id).filter(Boolean);
-    expect(invalid()).toEqual([]);
+    const messages = () =>
+      Array.from(form.main.querySelectorAll('input'), (input) => input.validationMessage).filter(
+        Boolean,
+      );
+    expect(messages()).toEqual([]);
     expect(form.main.querySelectorAll('[aria-required=true]')).toHaveLength(3);
     await form.field('profession').click();
     await userEvent.keyboard('{Enter}');
-    await expect.poll(invalid).toEqual(['interest-name', 'interest-email', 'interest-consent']);
+    const { rules } = form.text;
+    await expect
+      .poll(messages)
+      .toEqual([rules['name.required'], rules['email.required'], rules['consent.required']]);
+    await form.fill({ name: 'Maria', email: 'maria@example.pt' });
+    await form.submit.click();
+    expect(messages()).toEqual([rules['consent.required']]);
+    // They stand at the fields; the browser's bubble would cover the next one.
+    expect(refused.length).toBeGreaterThanOrEqual(4);
+    expect(refused.filter(({ defaultPrevented }) => !defaultPrevented)).toEqual([]);
   });
 
   test('without the consent nothing is sent, also where the browser was not yet told to ask for it', async () => {
@@ -110,10 +99,8 @@ describe('rules of the form', () => {
     expect(form.main.querySelector('datalist')).toBe(null);
     await form.field('country').click();
     await expect.poll(() => form.main.querySelector('datalist')).not.toBe(null);
-    const names = Array.from(form.main.querySelectorAll('option'), ({ value }) => value);
-    expect(names).toContain('Alemanha');
-    expect(names.length).toBeGreaterThan(190);
-    expect(names).not.toContain('União Europeia');
+    // Which ones, country-names.test.ts says.
+    expect(form.main.querySelector('option[value=Alemanha]')).not.toBe(null);
   });
 });
 

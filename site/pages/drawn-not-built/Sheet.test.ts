@@ -1,25 +1,17 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { specified } from '../../../content/as-shipped.fixture.ts';
+import type { OwnersAnswers } from '../../../content/facts.ts';
 import { content } from '../../../content/index.ts';
 import { languages, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { entriesOf, sheet, type Figure } from './line-of.ts';
 import { Sheet } from './Sheet.tsx';
 
-const unanswered = {
-  prices: undefined,
-  tents: undefined,
-  groupSize: undefined,
-  accessibility: undefined,
-  team: undefined,
-  land: undefined,
-  licence: undefined,
-  money: undefined,
-  builder: undefined,
-};
+const unanswered = specified.ownersAnswers;
 const figures = Object.keys(sheet) as Figure[];
-const draw = (language: Language, owners = unanswered) =>
+const draw = (language: Language, owners: OwnersAnswers = unanswered) =>
   renderToStaticMarkup(
     createElement(Sheet, {
       text: content[language].drawnNotBuilt,
@@ -57,7 +49,7 @@ test.each(languages)(
   'an answer of the owner closes the lines that wait for it, in %s',
   (language) => {
     const tents = { en: 'Each has its bathroom.', pt: 'Cada uma tem casa de banho.' };
-    const linesOf = (owners: typeof unanswered) =>
+    const linesOf = (owners: OwnersAnswers) =>
       Object.fromEntries(
         figures
           .flatMap((figure) =>
@@ -66,7 +58,10 @@ test.each(languages)(
           .map(({ name, line }) => [name, line]),
       );
     expect(linesOf(unanswered)).toMatchObject({ heating: 'open', canvas: 'planned', step: 'open' });
-    const answered = { ...unanswered, tents } as unknown as typeof unanswered;
-    expect(linesOf(answered)).toMatchObject({ heating: 'known', canvas: 'known', step: 'open' });
+    expect(linesOf({ ...unanswered, tents })).toMatchObject({
+      heating: 'known',
+      canvas: 'known',
+      step: 'open',
+    });
   },
 );

@@ -1,22 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { specified } from '../../../content/as-shipped.fixture.ts';
 import { decided, type PracticalQuestion } from '../../../content/decided.ts';
 import { content } from '../../../content/index.ts';
 import { languages } from '../../../domain/language.ts';
 import { Answers } from './Answers.tsx';
 
-const unanswered = {
-  prices: undefined,
-  tents: undefined,
-  groupSize: undefined,
-  accessibility: undefined,
-  team: undefined,
-  land: undefined,
-  licence: undefined,
-  money: undefined,
-  builder: undefined,
-};
+const unanswered = specified.ownersAnswers;
 
 /** The headings of the groups in which a question stands. */
 const groupsOf = (html: string, question: string) =>
