@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The journey in other browsers and on a slow line, `npm run test:browsers`. */
+/** The journey in other browsers, `npm run test:browsers`. */
 export default defineConfig({
   test: {
     name: 'browsers',
