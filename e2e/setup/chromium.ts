@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 
 /**
  * Flags for a browser that runs without a screen, perhaps as root, and asks nothing of the network
@@ -23,9 +23,6 @@ export const chromiumPath = (): string => process.env['CHROMIUM'] ?? '/usr/bin/c
 export const defaultChromium = (): string =>
   process.env['CHROMIUM_HEADLESS_SHELL'] ?? chromiumPath();
 
-/**
- * A Chromium with a new, empty profile.
- * @param executablePath of a whole browser, for what its headless shell lacks
- */
-export const launchChromium = (executablePath = defaultChromium()): Promise<Browser> =>
-  chromium.launch({ executablePath, args: chromiumFlags });
+/** A Chromium with a new, empty profile. */
+export const launchChromium = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({ executablePath: defaultChromium(), args: chromiumFlags, ...options });

@@ -1,9 +1,26 @@
-import type { Browser, ConsoleMessage, JSHandle, Page } from 'playwright-core';
+import type { Browser, ConsoleMessage, LaunchOptions, Page } from 'playwright-core';
 import { test as base, vi } from 'vitest';
 import { axeAtHand } from './axe.ts';
-import { launchChromium } from './chromium.ts';
+import { chromiumPath, launchChromium } from './chromium.ts';
 import { devices } from './devices.ts';
 import { startSite, type RunningSite } from './site.ts';
+import { parseSource, type Source } from './sources.ts';
+
+export interface Answer {
+  status: number;
+  type: string | null;
+  body: Buffer;
+}
+
+/** Does something once for each text. */
+function once<Result>(work: (text: string) => Promise<Result>): (text: string) => Promise<Result> {
+  const done = new Map<string, Promise<Result>>();
+  return (text) => {
+    const result = done.get(text) ?? work(text);
+    done.set(text, result);
+    return result;
+  };
+}
 
 /** How a visitor's browser is set up. */
 interface Profile {
@@ -40,17 +57,15 @@ interface Fixtures {
    * leave it as it was.
    */
   readInSharedProfile: VisitSite;
-  /**
-   * The source of a page of `readSite`, parsed by the browser, which neither runs nor fetches what
-   * it names.
-   */
-  sourceOf: (address: string) => Promise<JSHandle<Document>>;
+  /** What the source of a page of `readSite` says. A page is read once by a worker. */
+  sourceOf: (address: string) => Promise<Source>;
+  /** What `readSite` answers to a path. It is asked once by a worker. */
+  ask: (path: string) => Promise<Answer>;
   /** A server with an empty store, for the tests of one file. */
   site: RunningSite;
   /** Opens a page of `site` in a profile of its own. */
   visit: VisitSite;
   sharedPages: Map<string, Page>;
-  parser: Page;
 }
 
 /**
@@ -58,22 +73,33 @@ interface Fixtures {
  * browser.
  */
 export const test = base.extend<Fixtures>({
-  browser: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
-    async ({}, use) => {
-      const browser = await launchChromium();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
+  browser: [async ({}, use) => runChromium(use), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern -- as above
   readSite: [async ({}, use) => runSite(use), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern -- as above
   site: [async ({}, use) => runSite(use), { scope: 'file' }],
   // eslint-disable-next-line no-empty-pattern -- as above
   sharedPages: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  parser: [async ({ browser }, use) => use(await browser.newPage()), { scope: 'worker' }],
+  ask: [
+    async ({ readSite }, use) =>
+      use(
+        once(async (path) => {
+          const response = await fetch(readSite.origin + path, { redirect: 'manual' });
+          const { status, headers } = response;
+          const body = Buffer.from(await response.arrayBuffer());
+          return { status, type: headers.get('content-type'), body };
+        }),
+      ),
+    { scope: 'worker' },
+  ],
+  sourceOf: [
+    async ({ ask, browser }, use) => {
+      const parser = await browser.newPage();
+      await use(once(async (address) => parseSource(parser, (await ask(address)).body.toString())));
+    },
+    { scope: 'worker' },
+  ],
 
   visit: async ({ site, browser }, use) => {
     await useAndListen(use, (options) => openPage(browser, site, options), closeProfile);
@@ -96,16 +122,16 @@ export const test = base.extend<Fixtures>({
     };
     await useAndListen(use, open, hearTheRest);
   },
-  sourceOf: async ({ readSite, parser }, use) => {
-    await use(async (address) => {
-      const html = await (await fetch(readSite.origin + address)).text();
-      return parser.evaluateHandle(
-        (source) => new DOMParser().parseFromString(source, 'text/html'),
-        html,
-      );
-    });
-  },
 });
+
+async function runChromium(
+  use: (browser: Browser) => Promise<void>,
+  options?: LaunchOptions,
+): Promise<void> {
+  const browser = await launchChromium(options);
+  await use(browser);
+  await browser.close();
+}
 
 async function runSite(
   use: (site: RunningSite) => Promise<void>,
@@ -121,6 +147,16 @@ export const testOf = (options: Parameters<typeof startSite>[0]) =>
   test.extend<{ site: RunningSite }>({
     // eslint-disable-next-line no-empty-pattern -- as above
     site: [async ({}, use) => runSite(use, options), { scope: 'file' }],
+  });
+
+/** Tests in a whole Chromium, for what its headless shell lacks. */
+export const testInChromium = (options?: LaunchOptions) =>
+  test.extend<{ browser: Browser }>({
+    browser: [
+      // eslint-disable-next-line no-empty-pattern -- as above
+      async ({}, use) => runChromium(use, { executablePath: chromiumPath(), ...options }),
+      { scope: 'worker' },
+    ],
   });
 
 /** Opens an empty page in a new profile. */

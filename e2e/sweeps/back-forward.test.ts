@@ -1,37 +1,13 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import { pathOf, href, isListed } from '../../domain/routes.ts';
-import { chromiumFlags, chromiumPath } from '../setup/chromium.ts';
 import { interestForm, maria } from '../setup/form.ts';
-import { test as base } from '../setup/test.ts';
+import { testInChromium } from '../setup/test.ts';
 import { everything, onePerScript } from './table.ts';
 
 /** Playwright turns the back/forward cache off; a visitor's browser has it. */
-const test = base.extend<{ ownBrowser: Browser; open: (address: string) => Promise<Page> }>({
-  ownBrowser: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
-    async ({}, use) => {
-      const browser = await chromium.launch({
-        executablePath: chromiumPath(),
-        args: chromiumFlags,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'file' },
-  ],
-  open: async ({ site, ownBrowser }, use) => {
-    const context = await ownBrowser.newContext({ baseURL: site.origin });
-    await use(async (address) => {
-      const page = await context.newPage();
-      await page.goto(address);
-      return page;
-    });
-    await context.close();
-  },
-});
+const test = testInChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
 /** Why a page does not come back as it was left, in the browser's words; nothing where it does. */
 async function whyAnew(page: Page, by: string): Promise<string | undefined> {
@@ -48,12 +24,13 @@ async function whyAnew(page: Page, by: string): Promise<string | undefined> {
   });
 }
 
-for (const language of everything ? languages : (['en'] as const)) {
+// By day the form alone.
+for (const language of everything ? languages : []) {
   test(
     `a page of each kind in ${language} comes back from the back/forward cache as it was left`,
     { timeout: 120_000 },
-    async ({ open }) => {
-      const page = await open(href('home', language));
+    async ({ visit }) => {
+      const page = await visit(href('home', language));
       const anew: string[] = [];
       for (const place of onePerScript.filter(isListed)) {
         const address = pathOf(place, language);
@@ -66,8 +43,8 @@ for (const language of everything ? languages : (['en'] as const)) {
   );
 }
 
-test('a form comes back with what was typed in it, and can be sent', async ({ open, site }) => {
-  const page = await open('/waitlist');
+test('a form comes back with what was typed in it, and can be sent', async ({ visit, site }) => {
+  const page = await visit('/waitlist');
   const form = interestForm(page, 'en');
   await form.whenInteractive();
   await form.fill();

@@ -5,7 +5,7 @@ import { linkPurposes, type PagedPurpose } from '../../domain/email/link-pages.t
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { headingAndButton } from '../setup/first-screen.ts';
-import { validityProblems } from '../setup/page-checks.ts';
+import { validityProblems } from '../setup/validity.ts';
 import { test } from '../setup/test-with-email.ts';
 import { problemsOf } from './sweep.ts';
 import { everything, languagesOfStates, sweepOfStates } from './table.ts';

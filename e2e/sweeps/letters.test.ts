@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { content } from '../../content/index.ts';
 import { archivePaths, letterPath } from '../../domain/letters-archive.ts';
 import { href } from '../../domain/routes.ts';
-import { validityProblems } from '../setup/page-checks.ts';
+import { validityProblems } from '../setup/validity.ts';
 import { test } from '../setup/test-with-email.ts';
 import { budgets, weigh } from '../setup/weight.ts';
 import { problemsOf } from './sweep.ts';

@@ -5,37 +5,18 @@ import { postalAddress } from '../../content/postal-address.ts';
 import { studies } from '../../content/sources.ts';
 import { lastChanged } from '../../content/text-dates.ts';
 import { languages } from '../../domain/language.ts';
-import { isListed, pathOf, pageRefs, posts } from '../../domain/routes.ts';
+import { href, isListed, pathOf, pageRefs, posts } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
-import { linkChecker } from '../setup/page-checks.ts';
 import { test } from '../setup/test.ts';
 
-for (const language of languages) {
-  test(`every link, picture and file named on a page in ${language} is there`, async ({
-    sourceOf,
-    readSite,
-  }) => {
-    const links = linkChecker(readSite.origin);
-    const broken: string[] = [];
-    for (const place of pageRefs) {
-      const address = pathOf(place, language);
-      const problems = await links.problems(await sourceOf(address), address);
-      for (const problem of problems) broken.push(`${address}: ${problem}`);
-    }
-    expect(broken).toEqual([]);
-    // Without this, the test would pass if it found no links at all.
-    expect(links.asked()).toBeGreaterThan(pageRefs.length);
-  });
-}
-
-test('the sitemap lists every public page with its counterpart', async ({ readSite }) => {
-  const xml = await (await fetch(`${readSite.origin}/sitemap.xml`)).text();
+test('the sitemap lists every public page with its counterpart', async ({ ask }) => {
+  const xml = (await ask('/sitemap.xml')).body.toString();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(listed).toHaveLength(2 * pageRefs.filter(isListed).length);
   expect(listed).not.toContain(`${siteConfig.url}/admin`);
   for (const address of listed) {
     const { pathname } = new URL(address ?? '');
-    expect((await fetch(readSite.origin + pathname, { redirect: 'manual' })).status).toBe(200);
+    expect((await ask(pathname)).status).toBe(200);
   }
   const days = Array.from(
     xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g),
@@ -51,54 +32,55 @@ test('the sitemap lists every public page with its counterpart', async ({ readSi
       Date.parse(lastChanged({ page: 'post', post }, 'en')),
     );
   }
-  const robots = await (await fetch(`${readSite.origin}/robots.txt`)).text();
-  expect(robots).toContain(`Sitemap: ${siteConfig.url}/sitemap.xml`);
+  expect((await ask('/robots.txt')).body.toString()).toContain(
+    `Sitemap: ${siteConfig.url}/sitemap.xml`,
+  );
 });
 
 for (const language of languages) {
   test(`the feed in ${language} names itself, is linked on the blog and holds every article in full, newest first`, async ({
-    readSite,
+    read,
+    ask,
     sourceOf,
   }) => {
     const address = { en: '/feed.xml', pt: '/pt/feed.xml' }[language];
-    const blog = await sourceOf(pathOf({ page: 'blog' }, language));
-    const label = await blog.evaluate(
-      (page, address) => page.querySelector(`main a[href="${address}"]`)?.textContent,
-      address,
-    );
-    expect(label).toBe(content[language].blog.feed);
+    const blog = href('blog', language);
+    expect((await sourceOf(blog)).links).toContainEqual({
+      to: address,
+      text: content[language].blog.feed,
+    });
 
-    const xml = await (await fetch(readSite.origin + address)).text();
     // As a reader of feeds does: the feed as XML, and the text of each item as HTML.
-    const { self, items } = await blog.evaluate((_, xml) => {
-      const parser = new DOMParser();
-      const feed = parser.parseFromString(xml, 'text/xml');
-      return {
-        self: feed.querySelector('channel > link[rel=self]')?.getAttribute('href'),
-        items: Array.from(feed.querySelectorAll('item'), (item) => {
-          const html = item.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
-          const { body } = parser.parseFromString(html, 'text/html');
-          return {
-            link: item.querySelector('link')?.textContent ?? '',
-            date: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
-            text: body.textContent,
-            links: Array.from(body.querySelectorAll('a'), (a) => String(a.getAttribute('href'))),
-            styled: body.querySelectorAll('[class], [style]').length,
-          };
-        }),
-      };
-    }, xml);
+    const page = await read('/robots.txt');
+    const { self, items } = await page.evaluate(
+      (xml) => {
+        const parser = new DOMParser();
+        const feed = parser.parseFromString(xml, 'text/xml');
+        return {
+          self: feed.querySelector('channel > link[rel=self]')?.getAttribute('href'),
+          items: Array.from(feed.querySelectorAll('item'), (item) => {
+            const html = item.getElementsByTagName('content:encoded')[0]?.textContent ?? '';
+            const { body } = parser.parseFromString(html, 'text/html');
+            return {
+              link: item.querySelector('link')?.textContent ?? '',
+              date: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
+              text: body.textContent,
+              links: Array.from(body.querySelectorAll('a'), (a) => String(a.getAttribute('href'))),
+              styled: body.querySelectorAll('[class], [style]').length,
+            };
+          }),
+        };
+      },
+      (await ask(address)).body.toString(),
+    );
     expect(self).toBe(siteConfig.url + address);
     expect(items).toHaveLength(posts.length);
     const dates = items.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
 
     for (const { link, text, links, styled } of items) {
-      expect(link).toContain(siteConfig.url + pathOf({ page: 'blog' }, language));
-      const page = await sourceOf(link.slice(siteConfig.url.length));
-      const paragraphs = await page.evaluate((page) =>
-        Array.from(page.querySelectorAll('article > :is(p, h2)'), (part) => part.textContent),
-      );
+      expect(link).toContain(siteConfig.url + blog);
+      const { paragraphs } = await sourceOf(link.slice(siteConfig.url.length));
       expect(paragraphs.length).toBeGreaterThan(10);
       // The page binds what is read in one breath; the feed leaves that to its reader.
       for (const paragraph of paragraphs) {
@@ -112,9 +94,9 @@ for (const language of languages) {
 }
 
 test('llms.txt says what, where, when and what is open, and links every public page', async ({
-  readSite,
+  ask,
 }) => {
-  const text = await (await fetch(`${readSite.origin}/llms.txt`)).text();
+  const text = (await ask('/llms.txt')).body.toString();
   expect(text).toMatch(new RegExp(`^# ${RegExp.escape(siteConfig.brand)}\n\n> `));
   const { about, experiences, faq, waitlist } = content.en;
   for (const said of [
@@ -136,20 +118,16 @@ test('llms.txt says what, where, when and what is open, and links every public p
 });
 
 test('the studies that a page cites are linked by their DOIs', async ({ sourceOf }) => {
-  for (const [page, study] of [
+  for (const [page, { doi, title }] of [
     ['burnoutRecovery', studies.vacations],
     ['oldDogSanctuary', studies.shelterStay],
   ] as const) {
-    const source = await sourceOf(pathOf({ page }, 'en'));
-    const title = await source.evaluate(
-      (page, address) => page.querySelector(`main a[href="${address}"]`)?.textContent,
-      `https://doi.org/${study.doi}`,
-    );
-    expect(title).toBe(study.title);
+    const { links } = await sourceOf(href(page, 'en'));
+    expect(links).toContainEqual({ to: `https://doi.org/${doi}`, text: title });
   }
 });
 
 // What it shows in development, styleguide.nightly.test.ts looks at, which starts Astro.
-test('the styleguide is not in the built site', async ({ readSite }) => {
-  expect((await fetch(`${readSite.origin}/styleguide`)).status).toBe(404);
+test('the styleguide is not in the built site', async ({ ask }) => {
+  expect((await ask('/styleguide')).status).toBe(404);
 });

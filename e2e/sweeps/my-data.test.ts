@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { content } from '../../content/index.ts';
 import { href } from '../../domain/routes.ts';
 import { headingAndButton } from '../setup/first-screen.ts';
-import { validityProblems } from '../setup/page-checks.ts';
+import { validityProblems } from '../setup/validity.ts';
 import { test } from '../setup/test-with-mailbox.ts';
 import { problemsOf } from './sweep.ts';
 import { everything, languagesOfStates, sweepOfStates } from './table.ts';

@@ -1,21 +1,9 @@
-import type { Browser } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { chromiumPath, launchChromium } from '../../setup/chromium.ts';
 import { interestForm, maria } from '../../setup/form.ts';
-import { test as base } from '../../setup/test.ts';
+import { testInChromium } from '../../setup/test.ts';
 
 /** The headless shell has no autofill. */
-const test = base.extend<{ browser: Browser }>({
-  browser: [
-    // eslint-disable-next-line no-empty-pattern -- Vitest reads the dependencies from the pattern
-    async ({}, use) => {
-      const browser = await launchChromium(chromiumPath());
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = testInChromium();
 
 /** An address as a browser keeps it, with more than the form asks for. */
 const address = {

@@ -1,32 +1,7 @@
 import { expect } from 'vitest';
-import { languages, languageTag, otherLanguage } from '../../../domain/language.ts';
-import { pathOf, href, pageRefs } from '../../../domain/routes.ts';
+import { href } from '../../../domain/routes.ts';
 import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
-
-for (const language of languages) {
-  const other = otherLanguage(language);
-
-  test(`the language toggle links every page in ${language} to its counterpart`, async ({
-    sourceOf,
-  }) => {
-    for (const place of pageRefs) {
-      const page = await sourceOf(pathOf(place, language));
-      const toggle = await page.evaluate((source) => {
-        const link = source.querySelector('#language-toggle');
-        return ['href', 'aria-label', 'lang']
-          .map((name) => link?.getAttribute(name))
-          .concat(link?.textContent);
-      });
-      expect(toggle).toEqual([
-        pathOf(place, other),
-        expect.stringMatching(new RegExp(`^${other.toUpperCase()}`)),
-        languageTag[other],
-        other.toUpperCase(),
-      ]);
-    }
-  });
-}
 
 // One script does it in both.
 test('the language toggle keeps the query, the fragment and what was typed, from en', async ({

@@ -2,10 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { content } from '../../../content/index.ts';
-import { telephones } from '../../../content/facts.ts';
 import { languages } from '../../../domain/language.ts';
 import { siteConfig } from '../../../site.config.ts';
-import { CrisisLines } from '../crisis-lines/CrisisLines.tsx';
 import { mailto } from '../mailto.ts';
 import { LinkedText } from './LinkedText.tsx';
 
@@ -35,12 +33,6 @@ test('the words of a link and all around it stay as they are', () => {
 
 test('a number inside another is no link', () => {
   expect(hrefs(linked('In 1411.5 or 2112 cases, no. 58/2019'))).toEqual([]);
-});
-
-test.each(languages)('the crisis lines can all be called at a press, in %s', (language) => {
-  const called = hrefs(renderToStaticMarkup(createElement(CrisisLines, { language })));
-  for (const number of telephones) expect(called).toContain(`tel:${number.replaceAll(' ', '')}`);
-  expect(called).toContain('https://findahelpline.com');
 });
 
 test.each(languages)(
