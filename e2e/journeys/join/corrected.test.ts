@@ -1,16 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { describe, expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { href } from '../../../domain/routes.ts';
 import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 import { setTextFace } from '../../setup/text-faces.ts';
-
-// What the form does where its scripts are, the component tests beside it say. Without scripts the
-// server answers.
-const withoutScripts = { scripts: false, expectedErrors: /422/ };
 
 /** The names of the fields that say they are invalid. */
 const invalid = (page: Page) =>
@@ -18,132 +12,95 @@ const invalid = (page: Page) =>
     .locator('#join-form [aria-invalid=true]')
     .evaluateAll((fields) => fields.map(({ id }) => id.replace('interest-', '')));
 
-describe('a form that is rejected without JavaScript', () => {
-  // The Portuguese page comes back in full-disk.test.ts.
-  test('it comes back with every message and everything typed, and can be sent, in en', async ({
+const run = (where: string) => `fetch('/caught-${where}')`;
+const typed = {
+  name: '   ',
+  email: 'maria@localhost',
+  country: `<img src=x onerror="${run('img')}">`.padEnd(101, 'c'),
+  profession: `"><svg onload="${run('svg')}">`,
+  message: `<script>${run('script')}</script>\n{{constructor.constructor("${run('template')}")()}}`,
+};
+
+// What the form does where its scripts are, the component tests beside it say.
+for (const [language, scripts] of [
+  ['en', false],
+  ['pt', true],
+] as const) {
+  test(`a form that is rejected comes back with every message and everything typed, as text, and can be sent, in ${language} ${scripts ? 'where its scripts come late' : 'without JavaScript'}`, async ({
     visit,
     site,
   }) => {
-    const page = await visit(href('home', 'en'), withoutScripts);
-    const join = interestForm(page, 'en');
-    expect(await invalid(page)).toEqual([]);
+    const expectedErrors = scripts ? [/422/, /ERR_FAILED/] : /422/;
+    const page = await visit(href('home', language), { scripts, expectedErrors });
+    const asked: string[] = [];
+    let posted = false;
+    page.on('request', (request) => {
+      asked.push(request.url());
+      posted ||= request.method() === 'POST';
+    });
+    await page.route('**/*.js', (route) => (posted ? route.continue() : route.abort()));
+    await page.reload();
+    const join = interestForm(page, language);
     // What needs scripts is not offered.
     expect([await join.keep.count(), await join.clear.count()]).toEqual([0, 0]);
     const before = await site.submissions();
-    const typed = {
-      name: '   ',
-      email: 'maria@localhost',
-      country: 'c'.repeat(101),
-      profession: '<b>"quoted"</b>',
-      message: 'Linha um\nLinha dois',
-    };
     await join.fill(typed);
-    await join.consent.check();
+    // Where the scripts come late, the browser itself does not ask for the consent.
+    if (!scripts) await join.consent.check();
     await join.updates.check();
-    const [response] = await Promise.all([
-      page.waitForResponse((answer) => answer.request().method() === 'POST'),
-      join.submit.click(),
-    ]);
-    await page.waitForURL(`**${href('join', 'en')}`);
-    expect(response.status()).toBe(422);
+    const answer = page.waitForResponse((each) => each.request().method() === 'POST');
+    await join.submit.click();
+    expect((await answer).status()).toBe(422);
+    await page.waitForURL(`**${href('join', language)}`);
+    expect(await page.locator(':focus').getAttribute('name')).toBe('name');
+    if (scripts) {
+      const drawn = await join.submit.elementHandle();
+      await join.whenInteractive();
+      expect(await drawn.evaluate((button) => button.isConnected)).toBe(true);
+    }
     const shown = await join.form.innerText();
-    for (const rule of ['name.required', 'email.invalid', 'country.tooLong'] as const) {
+    const broken = ['name.required', 'email.invalid', 'country.tooLong'] as const;
+    for (const rule of scripts ? [...broken, 'consent.required' as const] : broken) {
       expect(shown).toContain(join.text.rules[rule]);
     }
-    expect(await invalid(page)).toEqual(['name', 'email', 'country']);
+    const fields = ['name', 'email', 'country'];
+    expect(await invalid(page)).toEqual(scripts ? [...fields, 'consent'] : fields);
     // The browser's bubble would cover the next error.
     expect(await join.form.getAttribute('novalidate')).not.toBeNull();
-    expect(await page.locator(':focus').getAttribute('name')).toBe('name');
     for (const [name, value] of Object.entries(typed)) {
       expect(await join.field(name as keyof typeof typed).inputValue()).toBe(value);
     }
     expect(await join.updates.isChecked()).toBe(true);
     expect(await join.consent.isChecked()).toBe(false);
+    const markup = page.locator('main :is(iframe, :not(picture) > img, svg[onload], [onerror])');
+    expect(await markup.count()).toBe(0);
+    expect(asked.filter((url) => url.includes('caught') || url.endsWith('/x'))).toEqual([]);
     expect(await site.submissions()).toEqual(before);
 
-    const email = 'corrected@example.pt';
+    const email = `corrected.${language}@example.pt`;
     await join.fill({ name: 'Maria', email, country: 'Portugal' });
     await join.consent.check();
     await join.submit.click();
-    await page.waitForURL(`**${href('thankYou', 'en')}`);
+    await page.getByText(join.text.thanks.text).first().waitFor();
     expect((await site.submissions()).map((row) => row.email)).toContain(email);
   });
+}
 
-  test('a form that a page of another site sends stores nobody, and its visitor can still join', async ({
-    visit,
-    site,
-  }) => {
-    const action = site.origin + href('join', 'pt');
-    const fields = Object.entries(maria).map(
-      ([name, value]) => `<textarea name="${name}">${value}</textarea>`,
-    );
-    const elsewhere = createServer((_request, response) => {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(
-        `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
-        <form method="post" action="${action}">${fields.join('')}<button>Win a prize</button></form>`,
-      );
-    });
-    onTestFinished(() => void elsewhere.close());
-    // To a browser, `localhost` is not `127.0.0.1`.
-    await new Promise<void>((resolve) => elsewhere.listen(0, 'localhost', resolve));
-    const stranger = `http://localhost:${(elsewhere.address() as AddressInfo).port}/`;
-    const before = await site.submissions();
-    const page = await visit(stranger, { scripts: false, expectedErrors: /403/ });
-    await page.getByRole('button', { name: 'Win a prize' }).click();
-    await page.waitForURL(action);
-    const join = interestForm(page, 'pt');
-    expect(await join.form.getByRole('alert').innerText()).toContain(join.text.crossSite);
-    expect(await join.field('message').inputValue()).toBe(maria.message);
-    expect(await site.submissions()).toEqual(before);
-
-    await join.consent.check();
-    await join.submit.click();
-    await page.waitForURL(site.origin + href('thankYou', 'pt'));
-    expect(await site.submissions()).toHaveLength(before.length + 1);
+test('a form that cannot be taken comes back with everything typed, the reason and a reference', async ({
+  site,
+}) => {
+  const { crossSite, reference } = content.pt.interestForm;
+  const answer = await fetch(site.origin + href('join', 'pt'), {
+    method: 'POST',
+    headers: { origin: 'https://elsewhere.example' },
+    body: new URLSearchParams(maria),
   });
-
-  test('markup and script come back as text, also where scripts take the form over', async ({
-    visit,
-  }) => {
-    const run = (where: string) => `fetch('/caught-${where}')`;
-    const script = `<script>${run('script')}</script>`;
-    const typed = {
-      // Too long for a name, so that the form comes back.
-      name: script.padEnd(101, 'a'),
-      email: 'ana@example.org',
-      country: `<img src=x onerror="${run('img')}">`,
-      profession: `"><svg onload="${run('svg')}">`,
-      message: `${script}\n{{constructor.constructor("${run('template')}")()}}\njavascript:${run('url')}`,
-    };
-    const page = await visit('/waitlist', { expectedErrors: [/422/, /ERR_FAILED/] });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    // The form is sent without its scripts, which take over the page that comes back.
-    let posted = false;
-    await page.route('**/*.js', (route) => (posted ? route.continue() : route.abort()));
-    await page.reload();
-    const join = interestForm(page, 'en');
-    await join.fill(typed);
-    await join.consent.check();
-    const answer = page.waitForResponse((each) => each.request().method() === 'POST');
-    page.on('request', (request) => (posted ||= request.method() === 'POST'));
-    await join.submit.click();
-    expect(await (await answer).text()).not.toMatch(/<script>fetch/i);
-    await page.waitForURL('**/join');
-    const drawn = await join.submit.elementHandle();
-    await join.whenInteractive();
-    expect(await drawn.evaluate((button) => button.isConnected)).toBe(true);
-    await join.form.getByText(join.text.rules['name.tooLong']).waitFor();
-    for (const [name, value] of Object.entries(typed)) {
-      expect(await join.field(name as keyof typeof typed).inputValue()).toBe(value);
-    }
-    const main = page.getByRole('main');
-    expect(await main.locator('iframe, :not(picture) > img, svg[onload], [onerror]').count()).toBe(
-      0,
-    );
-    expect(asked.filter((url) => url.includes('caught') || url.endsWith('/x'))).toEqual([]);
-  });
+  expect(answer.status).toBe(403);
+  const html = await answer.text();
+  expect(html).toContain(crossSite);
+  const words = html.replaceAll(/<[^>]*>/g, '');
+  expect(words).toMatch(new RegExp(`${reference} [0-9a-f]{8}`));
+  for (const value of Object.values(maria)) expect(html).toContain(value);
 });
 
 /** A refused form on screens of three sizes. First screens are swept for all nine. */

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { href } from '../../../domain/routes.ts';
 import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 
@@ -18,34 +17,6 @@ async function refuseScripts(page: Page): Promise<Set<string>> {
 }
 
 // What the form says of a failure the component tests beside it show.
-
-test('loses nothing and stores it once when it is sent and the answer begins, in pt', async ({
-  visit,
-  site,
-}) => {
-  const page = await visit(href('home', 'pt'), { expectedErrors: /ERR_CONNECTION_RESET/ });
-  const form = interestForm(page, 'pt');
-  const typed = { ...maria, email: 'sending@example.pt' };
-  await form.whenInteractive();
-  await form.fill(typed);
-  await form.updates.check();
-  await form.consent.check();
-  await page.route('**/rest/v1/*', async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await form.submit.click();
-  await expect.poll(() => form.toast.innerText()).toContain(form.text.toasts.failure.title);
-  await expect.poll(() => form.status.innerText()).toBe(form.kept.connection.gone);
-  for (const name of Object.keys(maria) as (keyof typeof maria)[]) {
-    expect(await form.field(name).inputValue()).toBe(typed[name]);
-  }
-  await page.unroute('**/rest/v1/*');
-  await form.submit.click();
-  await form.thanks.waitFor();
-  const rows = (await site.submissions()).filter(({ email }) => email === typed.email);
-  expect(rows).toMatchObject([{ ...typed, wants_updates: true }]);
-});
 
 test('a visitor whose connection goes before the rules and notifications arrive is told in plain text', async ({
   visit,

@@ -31,7 +31,12 @@ for (const [language, page, scripts] of [
   }) => {
     const opened = await visit(href(page, language), { scripts });
     const join = interestForm(opened, language);
-    if (scripts) await join.whenInteractive();
+    const drawn = await join.submit.elementHandle();
+    if (scripts) {
+      await join.whenInteractive();
+      // React takes over what was drawn.
+      expect(await drawn.evaluate((button) => button.isConnected)).toBe(true);
+    }
     // The panel that thanks has a picture, which comes with it.
     const print = opened.locator('#join-form').getByRole('img').filter({ visible: true });
     if (scripts) expect(await print.count()).toBe(0);

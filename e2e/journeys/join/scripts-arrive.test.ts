@@ -142,22 +142,6 @@ describe('a press before the scripts of the form are here', () => {
     expect((await site.submissions()).map((row) => row.email)).toContain(email);
   });
 
-  test('is posted at once where they cannot be fetched, and comes back where nobody agreed', async ({
-    visit,
-    site,
-  }) => {
-    const page = await visit('/robots.txt', { expectedErrors: [/ERR_FAILED/, /422/] });
-    await page.route(scripts, (route) => route.abort());
-    await page.goto('/waitlist');
-    const join = interestForm(page, 'en');
-    await join.fill({ name: 'Offline', email: 'offline@example.pt' });
-    await join.submit.click();
-    await page.waitForURL('**/join');
-    await join.form.getByText(join.text.rules['consent.required']).waitFor();
-    expect(await join.consent.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect((await site.submissions()).map((row) => row.name)).not.toContain('Offline');
-  });
-
   test('is forgotten by who switches the language meanwhile, and what was typed is there', async ({
     visit,
     site,
