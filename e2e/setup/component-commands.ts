@@ -6,7 +6,7 @@ import { controlProblems } from './controls.ts';
 /** What axe finds where the test runs, a line each. */
 export const axe: BrowserCommand = async (context) => axeProblems(await context.frame());
 
-/** What is hard to use by voice or switch, a line each. */
+/** What is hard to use by a finger or by switch, a line each. */
 export const controls: BrowserCommand = async (context) => controlProblems(await context.frame());
 
 export const colourScheme: BrowserCommand<['light' | 'dark']> = ({ page }, scheme) =>

@@ -9,7 +9,7 @@ import type { Sweep } from './table.ts';
 
 /**
  * What is wrong with a page in the state that it is in: what axe finds, what is hard to use by
- * voice or by switch, what cannot be read on a narrow screen or in large text, and what of the
+ * a finger or by switch, what cannot be read on a narrow screen or in large text, and what of the
  * wanted is not in sight.
  * @returns a line a place: `dark phone color-contrast: main > p`
  */
