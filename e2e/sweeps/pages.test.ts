@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { firstSentence } from '../setup/first-screen.ts';
+import { firstSentence, headingAndButton } from '../setup/first-screen.ts';
 import { test } from '../setup/test.ts';
 import { pageRows } from './table.ts';
 import { problemsOf } from './sweep.ts';
@@ -9,9 +9,11 @@ for (const { place, address, sweep } of pageRows) {
     const page = await readInSharedProfile(address, {
       expectedErrors: place ? [] : /404|not found/,
     });
-    if (place?.page === 'admin') await page.getByRole('textbox').first().waitFor();
+    const isAdmin = place?.page === 'admin';
+    if (isAdmin) await page.getByRole('textbox').first().waitFor();
     // The first screen of home is a test of its own.
-    const wanted = place && !['home', 'admin'].includes(place.page) ? firstSentence : [];
+    const hasOwn = place === undefined || place.page === 'home';
+    const wanted = isAdmin ? headingAndButton : hasOwn ? [] : firstSentence;
     expect(await problemsOf(page, sweep, wanted)).toEqual([]);
   });
 }

@@ -67,16 +67,6 @@ describe('the sun over the header', () => {
     });
   }
 
-  test('stands elsewhere on every page of the navigation', async ({ read }) => {
-    const page = await read('/');
-    const paths = await page
-      .locator('header nav a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const places = pageRefs.filter((place) => paths.includes(pathOf(place, 'en')));
-    expect(places).toHaveLength(paths.length);
-    expect(new Set(places.map(headerSunPosition)).size).toBe(paths.length);
-  });
-
   test('stands on the rule, over no control, and takes no press, however wide the screen, scrolled or not', async ({
     read,
   }) => {

@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { firstLine } from '../spoken/desktop.ts';
+import { freePort } from '../../server/db/postgres/cluster.fixture.ts';
 import { webDriver, type Command, type WebDriver } from './web-driver.ts';
 
 /** Method and path of each command, as the standard has them. */
@@ -43,20 +43,8 @@ export async function startWebKit({ scripts }: { scripts: boolean }): Promise<We
   };
 
   try {
-    const screen = start('Xvfb', [
-      '-displayfd',
-      '1',
-      '-screen',
-      '0',
-      '1280x1000x24',
-      '-nolisten',
-      'tcp',
-    ]);
-    let display = '';
-    for await (const line of createInterface(screen.stdout)) {
-      display = line;
-      break;
-    }
+    const screen = ['-displayfd', '1', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'];
+    const display = await firstLine(start('Xvfb', screen).stdout);
     const port = await freePort();
     start('WebKitWebDriver', [`--port=${port}`], {
       DISPLAY: `:${display}`,
@@ -119,13 +107,4 @@ async function whenReady<Answer>(attempt: () => Promise<Answer>): Promise<Answer
     }
   }
   return attempt();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

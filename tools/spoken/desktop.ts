@@ -95,7 +95,7 @@ export async function startDesktop(language: Language): Promise<Desktop> {
   };
 }
 
-async function firstLine(stream: Readable | null): Promise<string> {
+export async function firstLine(stream: Readable | null): Promise<string> {
   if (!stream) return '';
   for await (const line of createInterface(stream)) return line;
   throw new Error('A program of the desktop ended before it said where it is.');
