@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { isCopyOfVersion1, newerMigration } from '../db/migrate.ts';
@@ -50,7 +59,7 @@ export function openBackup(file: string, folder: string): OpenedBackup {
   const store = join(folder, parts.store);
   let made: string | null = null;
   try {
-    const begin = readFileSync(file).toString('latin1', 0, 16);
+    const begin = beginningOf(file);
     if (begin.startsWith('age-encryption')) {
       throw unusable(file, 'it is sealed', 'Open it with age, as docs/operating-backups.md says.');
     }
@@ -91,6 +100,14 @@ function unpack(file: string, folder: string): z.infer<typeof aboutSchema> {
   const isNamed = basename(file).startsWith('raiz-do-vau-');
   if (isNamed && basename(file) !== about.name) throw new Error(`it is ${about.name}, renamed`);
   return about;
+}
+
+function beginningOf(file: string): string {
+  const descriptor = openSync(file, 'r');
+  const bytes = Buffer.alloc(16);
+  readSync(descriptor, bytes);
+  closeSync(descriptor);
+  return bytes.toString('latin1');
 }
 
 /** @throws with what tar says */

@@ -17,7 +17,7 @@ let open: OpenStore;
 let store: Store;
 let around: AroundStore;
 async function reopen(emailsAreOn = true) {
-  await store?.close();
+  await store.close();
   store = await open(emailsAreOn);
   around = aroundStore(store);
 }

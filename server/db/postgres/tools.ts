@@ -63,24 +63,21 @@ async function expectToolsFor(client: Client, bin: string): Promise<void> {
  */
 function libpqEnv(client: Client, url: string, certificates: string): Record<string, string> {
   const parameters = new URL(url).searchParams;
-  const sslmode = libpqSslMode(parameters);
+  const PGSSLMODE = libpqSslMode(parameters) ?? '';
+  const root = PGSSLMODE === 'verify-full' ? writeCertificates(certificates) : '';
   const env = {
     PGHOST: client.host,
     PGPORT: String(client.port),
-    PGDATABASE: client.database,
-    PGUSER: client.user,
-    PGPASSWORD: client.password,
-    PGOPTIONS: parameters.get('options'),
-    PGSSLMODE: sslmode,
-    PGSSLCERT: parameters.get('sslcert'),
-    PGSSLKEY: parameters.get('sslkey'),
-    PGSSLROOTCERT:
-      parameters.get('sslrootcert') ??
-      (sslmode === 'verify-full' ? writeCertificates(certificates) : undefined),
+    PGDATABASE: client.database ?? '',
+    PGUSER: client.user ?? '',
+    PGPASSWORD: client.password ?? '',
+    PGOPTIONS: parameters.get('options') ?? '',
+    PGSSLMODE,
+    PGSSLCERT: parameters.get('sslcert') ?? '',
+    PGSSLKEY: parameters.get('sslkey') ?? '',
+    PGSSLROOTCERT: parameters.get('sslrootcert') ?? root,
   };
-  return Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 }
 
 /**
@@ -89,10 +86,9 @@ function libpqEnv(client: Client, url: string, certificates: string): Record<str
  */
 function libpqSslMode(parameters: URLSearchParams): string | null {
   const mode = parameters.get('sslmode');
-  if (parameters.get('uselibpqcompat') === 'true') return mode;
+  if (mode === 'disable' || parameters.get('uselibpqcompat') === 'true') return mode;
   if (mode === 'no-verify') return 'require';
-  if (mode === null) return /^(true|1)$/.test(parameters.get('ssl') ?? '') ? 'verify-full' : null;
-  return mode === 'disable' ? mode : 'verify-full';
+  return mode !== null || /^(true|1)$/.test(parameters.get('ssl') ?? '') ? 'verify-full' : null;
 }
 
 /** Writes the certificates that the server's driver trusts. */
