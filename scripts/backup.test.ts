@@ -59,6 +59,20 @@ function minuteLater(): Date {
   return new Date(now);
 }
 
+const hasAge = spawnSync('age', ['--version']).status === 0;
+
+/** Opens a sealed file, by age itself where it is installed. */
+async function open(sealed: Buffer): Promise<Uint8Array> {
+  if (hasAge) {
+    const key = join(newFolder('key'), 'backups.key');
+    writeFileSync(key, identity);
+    return execFileSync('age', ['--decrypt', '--identity', key], { input: sealed });
+  }
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(identity);
+  return decrypter.decrypt(sealed);
+}
+
 /** Makes a backup and opens it as its owner does. @returns the opened file */
 async function backUp(env: Env, ...args: string[]): Promise<string> {
   minuteLater();
@@ -67,10 +81,8 @@ async function backUp(env: Env, ...args: string[]): Promise<string> {
   expect(await makeBackup(env, ...args)).toMatchObject({ status: 0, stderr: '' });
   const [name = ''] = readdirSync(folder).filter((each) => !before.includes(each));
   if (!name.endsWith('.age')) return join(folder, name);
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identity);
   const opened = join(newFolder('opened'), basename(name, '.age'));
-  writeFileSync(opened, await decrypter.decrypt(readFileSync(join(folder, name))));
+  writeFileSync(opened, await open(readFileSync(join(folder, name))));
   return opened;
 }
 
@@ -124,20 +136,6 @@ test('a sealed backup brings people, settings and the key of DKIM back on an emp
   expect(statSync(machine).mode & 0o777).toBe(0o700);
 });
 
-test.skipIf(spawnSync('age', ['--version']).status !== 0)(
-  'any machine with age opens a backup without this project',
-  async () => {
-    const { env } = await twoPeople();
-    await backUp(env);
-    const [sealed = ''] = readdirSync(env.BACKUP_TO);
-    const key = join(newFolder('key'), 'backups.key');
-    writeFileSync(key, identity);
-    const opened = execFileSync('age', ['-d', '-i', key, join(env.BACKUP_TO, sealed)]);
-    const list = execFileSync('tar', ['tz'], { input: opened }).toString();
-    expect(list).toBe('backup.json\nstore.sqlite\nerasures\nerasures.key\n.env\n');
-  },
-);
-
 test('by the erasures of the newest backup an older one brings nobody back who was erased, not in a byte, and whoever joined later is in the newest', async () => {
   const { env, store, erase } = await twoPeople();
   const older = await backUp(env);
@@ -189,23 +187,27 @@ test('a letter to the list that was under way stands still, and the command says
   expect(await sendDue(restored, new Date())).toEqual([]);
 });
 
-/** Changes the store of an opened backup, and packs it again. */
-function repack(file: string, change: (store: DatabaseSync) => void): void {
+/** Changes the contents of an opened backup, and packs them again. */
+function repack(file: string, change: (folder: string) => void): void {
   const folder = newFolder('contents');
   execFileSync('tar', ['xzf', file, '-C', folder]);
-  using store = new DatabaseSync(join(folder, 'store.sqlite'));
-  change(store);
+  change(folder);
   execFileSync('tar', ['czf', file, '-C', folder, ...readdirSync(folder)]);
 }
+const runInStore = (file: string, statement: string) =>
+  repack(file, (folder) => {
+    using store = new DatabaseSync(join(folder, 'store.sqlite'));
+    store.exec(statement);
+  });
+const otherTime = (file: string) => file.replace(/-\d{8}T/, '-20300101T');
 
-test.each<[string, (file: string) => unknown, RegExp]>([
+test.each<[string, (file: string) => void, RegExp]>([
   ['cut short', (file) => truncateSync(file, 4000), /nexpected/],
   [
     'with one changed byte',
     (file) => {
       const bytes = readFileSync(file);
-      bytes[5000] = (bytes[5000] ?? 0) ^ 1;
-      writeFileSync(file, bytes);
+      writeFileSync(file, bytes.fill(~(bytes[5000] ?? 0), 5000, 5001));
     },
     /gzip|tar:/,
   ],
@@ -213,39 +215,26 @@ test.each<[string, (file: string) => unknown, RegExp]>([
   ['that is sealed still', (file) => writeFileSync(file, 'age-encryption.org/v1\n'), /with age/],
   [
     'in the name of another',
-    (file) => {
-      const other = file.replace(/-\d{8}T/, '-20300101T');
-      renameSync(file, other);
-      return other;
-    },
+    (file) => renameSync(file, otherTime(file)),
     /it is raiz-do-vau-\S+, renamed/,
   ],
   [
     'with a link in the place of its store',
-    (file) => {
-      const folder = newFolder('contents');
-      execFileSync('tar', ['xzf', file, '-C', folder]);
-      execFileSync('ln', ['-sf', '/etc/passwd', join(folder, 'store.sqlite')]);
-      execFileSync('tar', ['czf', file, '-C', folder, ...readdirSync(folder)]);
-    },
+    (file) =>
+      repack(file, (folder) =>
+        execFileSync('ln', ['-sf', '/etc/passwd', join(folder, 'store.sqlite')]),
+      ),
     /its store\.sqlite is no file/,
   ],
   [
     'with a trigger of its own',
     (file) =>
-      repack(file, (store) =>
-        store.exec(
-          'CREATE TRIGGER evil AFTER INSERT ON admin_sessions BEGIN DELETE FROM events; END',
-        ),
-      ),
+      runInStore(file, 'CREATE TRIGGER t AFTER INSERT ON notes BEGIN DELETE FROM events; END'),
     /structure of the store in it is not that of this site/,
   ],
   [
     'of a newer version',
-    (file) =>
-      repack(file, (store) =>
-        store.exec("INSERT INTO kysely_migration VALUES ('999901010000_later', '')"),
-      ),
+    (file) => runInStore(file, "INSERT INTO kysely_migration VALUES ('999901010000_later', '')"),
     /a newer version of the site made it/,
   ],
   [
@@ -262,9 +251,9 @@ test.each<[string, (file: string) => unknown, RegExp]>([
   const { env } = await twoPeople();
   const file = await backUp(env);
   const machine = newFolder('machine');
-  const other = spoil(file);
-  const spoiled = typeof other === 'string' ? other : file;
-  const { status, stderr } = await putBack({ DATA_DIR: machine }, spoiled);
+  spoil(file);
+  const given = existsSync(file) ? file : otherTime(file);
+  const { status, stderr } = await putBack({ DATA_DIR: machine }, given);
   expect(status).toBe(1);
   expect(stderr).toMatch(reason);
   expect(stderr).toMatch(/^.*Nothing was changed\..*\n$/);

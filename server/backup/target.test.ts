@@ -107,18 +107,16 @@ test('the cron line of the guide keeps the newest, one an hour of a day, and one
   const folder = newFolder('thinned');
   const now = Date.now();
   const arrive = (agoMs: number, rest: string) => {
-    const at = new Date(now - agoMs);
-    const named = `raiz-do-vau-${String(agoMs).padStart(12, '0')}Z-${rest}.age`;
-    writeFileSync(join(folder, named), '');
-    utimesSync(join(folder, named), at, at);
+    const file = join(folder, `raiz-do-vau-${String(agoMs).padStart(12, '0')}Z-${rest}.age`);
+    writeFileSync(file, '');
+    utimesSync(file, new Date(now - agoMs), new Date(now - agoMs));
   };
   for (let ago = 0; ago < 20 * dayMs; ago += hourMs / 2) arrive(ago, 'one');
   arrive(hourMs, 'other');
-  const line = fromGuide('    17 * * * *', folder)
-    .replace('17 * * * * ', '')
-    .replaceAll('\\%', '%');
-  execFileSync('sh', ['-c', line]);
-  const ages = readdirSync(folder)
+  const line = fromGuide('    17 * * * *', folder);
+  execFileSync('sh', ['-c', line.replace('17 * * * * ', '').replaceAll('\\%', '%')]);
+  const kept = readdirSync(folder);
+  const ages = kept
     .filter((each) => each.includes('one'))
     .map((each) => Number(each.slice(12, 24)));
   expect(ages[0]).toBe(0);
@@ -126,7 +124,7 @@ test('the cron line of the guide keeps the newest, one an hour of a day, and one
   expect([24, 25]).toContain(hours);
   expect([13, 14, 15]).toContain(ages.length - hours);
   expect(Math.max(...ages)).toBeLessThan(14 * dayMs + hourMs);
-  expect(readdirSync(folder).filter((each) => each.includes('other'))).toHaveLength(1);
+  expect(kept.length - ages.length).toBe(1);
 });
 
 const hasRclone = existsSync('/usr/bin/rclone');
