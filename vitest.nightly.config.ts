@@ -2,10 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres } from './server/db/postgres/tools.ts';
 
 /** What other work on the machine would make fail; one file at a time, after all others. */
-const timed = [
-  'server/system-tests/email-timing.nightly.test.ts',
-  'server/system-tests/slow-clients.nightly.test.ts',
-];
+const timed = ['server/system-tests/email-timing.nightly.test.ts'];
 
 const shared = {
   env: { SWEEPS: 'everything' },

