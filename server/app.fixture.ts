@@ -37,6 +37,22 @@ const admin = { username: 'olga', passwordHash: await cheapHash(password) };
 
 const page = (body: string) => `<!doctype html><html><head></head><body>${body}</body></html>`;
 
+/** Pages in each language, by their paths, as the build names their files. */
+const pagesIn = (bodiesOf: (language: Language) => Record<string, string>) =>
+  Object.fromEntries(
+    languages.flatMap((language) =>
+      Object.entries(bodiesOf(language)).map(([path, body]) => [
+        `${path.slice(1)}.html`,
+        page(body),
+      ]),
+    ),
+  );
+
+const waitlist = (language: Language) =>
+  `<template>of the form</template>Join<template data-letters="true"><a href="${archivePaths[language]}">letters</a></template><p data-sample="true">sample</p>`;
+const letterShell = (language: Language) =>
+  `<a href="${letterPath(otherLanguage(language))}">{subject}</a>{longDay}{body}<template data-print="lagoon"><img alt="{subject}"></template>`;
+
 /** The files of a small site as the build would write it. */
 export const builtFiles: Record<string, string | Buffer> = {
   'index.html': page('<style>p{color:red}</style><script>start()</script>Home'),
@@ -44,74 +60,45 @@ export const builtFiles: Record<string, string | Buffer> = {
   'about.html': page('About'),
   'about.html.br': 'about in brotli',
   'about.html.gz': gzipSync(page('About')),
-  'admin.html': page('Admin'),
   'pt/sobre.html': page('Sobre'),
-  'pt/admin.html': page('Admin'),
   'blog/permaculture-burnout-recovery.html': page('Permaculture'),
-  ...Object.fromEntries(
-    errorPageNames.flatMap((name) =>
-      languages.map((language) => {
+  ...pagesIn((language) => ({
+    [href('admin', language)]: 'Admin',
+    [href('waitlist', language)]: waitlist(language),
+    [emailVariantPath('waitlist', language)]: waitlist(language),
+    [href('sampleLetter', language)]: 'a sample letter',
+    [emailVariantPath('home', language)]: 'home with e-mails',
+    [emailVariantPath('faq', language)]: 'faq with e-mails',
+    [href('thankYou', language)]: `${postmarkSlot} joined`,
+    [emailVariantPath('thankYou', language)]: `${postmarkSlot} joined, and an e-mail comes`,
+    [href('privacy', language)]: 'privacy without e-mails',
+    [emailVariantPath('privacy', language)]: 'privacy with e-mails',
+    [href('terms', language)]: 'terms without e-mails',
+    [emailVariantPath('terms', language)]: 'terms with e-mails',
+    [href('myData', language)]: 'ask by e-mail',
+    [emailVariantPath('myData', language)]: 'ask for a link',
+    [archiveShellPath('list', language)]: '<ul>{letters}</ul>',
+    [archiveShellPath('letter', language)]: letterShell(language),
+  })),
+  ...Object.assign(
+    {},
+    ...errorPageNames.map((name) =>
+      pagesIn((language) => {
         const { heading } = content[language].shell.errorPages[name];
         const link = `<a href="${errorPagePath('notFound', otherLanguage(language))}">language</a>`;
-        return [`${errorPagePath(name, language).slice(1)}.html`, page(`${heading} ${link}`)];
+        return { [errorPagePath(name, language)]: `${heading} ${link}` };
       }),
     ),
-  ),
-  ...Object.fromEntries(
-    allLinkPages.flatMap((each) =>
-      languages.map((language) => [
-        `${linkPagePath(each, language).slice(1)}.html`,
-        page(`${each.purpose} ${each.state} ${language}`),
-      ]),
+    ...allLinkPages.map((each) =>
+      pagesIn((language) => ({
+        [linkPagePath(each, language)]: `${each.purpose} ${each.state} ${language}`,
+      })),
     ),
-  ),
-  ...Object.fromEntries(
-    languages.flatMap((language) => [
-      ...[href('waitlist', language), emailVariantPath('waitlist', language)].map(
-        (path) =>
-          [
-            `${path.slice(1)}.html`,
-            page(
-              `<template>of the form</template>Join<template data-letters="true"><a href="${archivePaths[language]}">letters</a></template><p data-sample="true">sample</p>`,
-            ),
-          ] as const,
-      ),
-      [`${href('sampleLetter', language).slice(1)}.html`, page('a sample letter')],
-      [`${emailVariantPath('home', language).slice(1)}.html`, page('home with e-mails')],
-      [`${emailVariantPath('faq', language).slice(1)}.html`, page('faq with e-mails')],
-      [`${href('thankYou', language).slice(1)}.html`, page(`${postmarkSlot} joined`)],
-      [
-        `${emailVariantPath('thankYou', language).slice(1)}.html`,
-        page(`${postmarkSlot} joined, and an e-mail comes`),
-      ],
-      ...(['privacy', 'terms'] as const).flatMap(
-        (name) =>
-          [
-            [`${href(name, language).slice(1)}.html`, page(`${name} without e-mails`)],
-            [`${emailVariantPath(name, language).slice(1)}.html`, page(`${name} with e-mails`)],
-          ] as const,
-      ),
-      [`${href('myData', language).slice(1)}.html`, page('ask by e-mail')],
-      [`${emailVariantPath('myData', language).slice(1)}.html`, page('ask for a link')],
-      ...myDataStates.map(
-        (state) =>
-          [
-            `${myDataStatePath(state, language).slice(1)}.html`,
-            page(`own data ${state} ${language}`),
-          ] as const,
-      ),
-    ]),
-  ),
-  ...Object.fromEntries(
-    languages.flatMap((language) => [
-      [`${archiveShellPath('list', language).slice(1)}.html`, page('<ul>{letters}</ul>')],
-      [
-        `${archiveShellPath('letter', language).slice(1)}.html`,
-        page(
-          `<a href="${letterPath(otherLanguage(language))}">{subject}</a>{longDay}{body}<template data-print="lagoon"><img alt="{subject}"></template>`,
-        ),
-      ],
-    ]),
+    ...myDataStates.map((state) =>
+      pagesIn((language) => ({
+        [myDataStatePath(state, language)]: `own data ${state} ${language}`,
+      })),
+    ),
   ),
   'sitemap.xml': '<urlset>\n</urlset>\n',
   '_astro/form.abc123.js': 'export {}',

@@ -16,7 +16,6 @@ import { setSecurityHeaders } from './http/security-headers.ts';
 import type { Limits } from './http/rate-limits.ts';
 import { readableTarget } from './http/request-target.ts';
 import { isAmong, plainAddress } from './http/client-ip.ts';
-import { noticeUntrustedProxy } from './http/untrusted-proxy.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
 import { wordsOf } from './checks/words.ts';
 import type { LetterMail } from './letters/letter-mail.ts';
@@ -109,7 +108,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   cutOffWhileStopping(app);
   // Hooks of every request call back: a promise takes longer than what they do.
   app.addHook('onRequest', setSecurityHeaders);
-  noticeUntrustedProxy(app, options.trustedProxies);
   const takePlace = concurrencyLimit(requestsInFlightOfIp);
   limitRequestsInFlight(app, takePlace, (request, reply) =>
     sendErrorPage(site, 'tooMany', request, reply),

@@ -108,6 +108,13 @@ test.each(asked)(
   },
 );
 
+test('what a stranger says to have forwarded counts for nothing', async () => {
+  const { overConnection } = await startListening();
+  const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+  const answer = await overConnection('GET', '/about', headers);
+  expect(answer.headers).not.toHaveProperty('strict-transport-security');
+});
+
 test('a page that is answered from memory is counted once, its head and a page prepared ahead never', async () => {
   const { store, app, overConnection } = await startListening();
   const person = {

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { isAmong, plainAddress } from '../client-ip.ts';
 import type { TakePlace } from '../connections.ts';
 import { onlyHttps, securityHeaders } from '../security-headers.ts';
-import { forwarded } from '../untrusted-proxy.ts';
 import { isInMemory, type BuiltFile } from './built-file.ts';
 import { answerWith, type FileAnswer } from './send.ts';
 
@@ -78,9 +77,9 @@ function visitorBehind(trustedProxies: string[]) {
   const peers = new WeakMap<Socket, ReturnType<typeof peerOf>>();
   return ({ headers, socket }: IncomingMessage) => {
     const peer = peers.getOrInsertComputed(socket, peerOf);
-    if (forwarded.every((name) => headers[name] === undefined)) return peer;
+    if (!peer.isTrusted) return peer;
     const { 'x-forwarded-for': ip = peer.ip, 'x-forwarded-proto': protocol = 'http' } = headers;
-    if (!peer.isTrusted || typeof ip !== 'string' || !isIP(ip)) return undefined;
+    if (typeof ip !== 'string' || !isIP(ip)) return undefined;
     if (protocol !== 'http' && protocol !== 'https') return undefined;
     return { ip: plainAddress(ip), isHttps: protocol === 'https' };
   };
