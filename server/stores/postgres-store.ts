@@ -10,7 +10,6 @@ import { appliedMigrations, newerMigration } from '../db/migrate.ts';
 import { migratePostgres } from '../db/postgres/migrate.ts';
 import { startErrorOf } from '../db/postgres/start.ts';
 import { purge, unlessAnotherDoes } from '../retention/purge.ts';
-import { postgresSubmissions } from '../submissions/postgres-submissions.ts';
 import { queueBeforeDeletion } from '../subscribers/before-deletion.ts';
 import { sharedQueries, type Store } from './store.ts';
 import type { Tables } from '../db/tables.ts';
@@ -61,7 +60,7 @@ const createStore = (
   return {
     reads: createAdminReads(db, postgresDialect),
     ...sharedQueries(db, { emailsAreOn, erasures, checkpoint }),
-    addSubmission: createAddSubmission(db, postgresSubmissions, emailsAreOn),
+    addSubmission: createAddSubmission(db, emailsAreOn),
     purge: (before) =>
       unlessAnotherDoes(db, { deleted: 0, cleared: 0 }, (trx) => purge(trx, before)),
     queueBeforeDeletion: async (now, years) => {

@@ -3,13 +3,9 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Erasures } from '../events/erasures.ts';
 import { purge } from '../retention/purge.ts';
-import {
-  createAddSubmission,
-  expectSubmissions,
-  type SubmissionEngine,
-} from '../submissions/stored-submissions.ts';
+import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
-import { createKysely, takeWriteLock } from '../db/sqlite/kysely.ts';
+import { createKysely } from '../db/sqlite/kysely.ts';
 import { busyTimeoutMs, openDatabase } from '../db/sqlite/open-database.ts';
 import { queueBeforeDeletion } from '../subscribers/before-deletion.ts';
 import { sharedQueries, type Store } from './store.ts';
@@ -76,7 +72,7 @@ export async function openSqliteStore(
       const [others] = database.prepare('PRAGMA data_version').all();
       return `${Number(own?.['n']) - noChanges} ${Number(others?.['data_version'])}`;
     },
-    addSubmission: createAddSubmission(db, sqliteSubmissions, emailsAreOn),
+    addSubmission: createAddSubmission(db, emailsAreOn),
     purge: (before) => purge(db, before),
     queueBeforeDeletion: async (now, years) => {
       if (!emailsAreOn) return;
@@ -119,16 +115,3 @@ function expectFreeDisk(file: string): void {
   if (bavail * bsize >= leastFreeBytes) return;
   throw new Error(`the disk of ${dirname(file)} is full: ${bavail * bsize} bytes are free`);
 }
-
-/** One connection alone stores submissions, one after the other. */
-const sqliteSubmissions: SubmissionEngine = {
-  waitForTwin: takeWriteLock,
-  async insert(trx, row) {
-    // SQLite has no booleans.
-    const values = { ...row, wants_updates: Number(row.wants_updates) };
-    await trx.insertInto('interest_submissions').values(values).execute();
-  },
-  isKnownKey: (error) =>
-    error instanceof Error &&
-    error.message === 'UNIQUE constraint failed: interest_submissions.idempotency_key',
-};

@@ -1,8 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import { hash } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { emailKey, type Address } from '../../domain/submission/email.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
 import { addConsent, unknownConsent, type Consent } from '../events/consents.ts';
 import { addSubscriberOf } from '../subscribers/subscribers.ts';
+import { isPostgres } from '../db/engines.ts';
+import { takeWriteLock } from '../db/sqlite/kysely.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
 /**
@@ -30,18 +33,6 @@ export interface SubmissionStore {
 /** A submission as it is stored: here an address gets its key. */
 type Row = Submission & Address;
 
-/** The functions of an engine for a submission. */
-export interface SubmissionEngine {
-  /**
-   * Makes identical submissions from one IP address wait for each other, whichever server takes
-   * them.
-   */
-  waitForTwin: (trx: Transaction<Tables>, submission: Submission) => Promise<void>;
-  insert: (trx: Transaction<Tables>, row: Row) => Promise<void>;
-  /** Whether an error says that there is a submission with the same idempotency key. */
-  isKnownKey: (error: unknown) => boolean;
-}
-
 type Database = Kysely<Tables>;
 
 /**
@@ -49,29 +40,42 @@ type Database = Kysely<Tables>;
  * are on the e-mail that answers it, in one transaction.
  */
 export const createAddSubmission =
-  (
-    db: Database,
-    { waitForTwin, insert, isKnownKey }: SubmissionEngine,
-    emailsAreOn: boolean,
-  ): SubmissionStore['addSubmission'] =>
-  async (submission, { consent, unlessSameSince } = {}) => {
-    const row = rowOf(submission);
-    try {
-      return await db.transaction().execute(async (trx) => {
-        if (row.idempotency_key === null && unlessSameSince) {
-          await waitForTwin(trx, submission);
-          if (await isRepeated(trx, row, unlessSameSince)) return 'repeated';
-        }
-        await insert(trx, row);
-        await addConsent(trx, submission, consent ?? unknownConsent);
-        await addSubscriberOf(trx, row, emailsAreOn);
-        return 'stored';
-      });
-    } catch (error) {
-      if (!isKnownKey(error)) throw error;
-      return repeatedOrReused(db, row);
-    }
-  };
+  (db: Database, emailsAreOn: boolean): SubmissionStore['addSubmission'] =>
+  (submission, { consent, unlessSameSince } = {}) =>
+    db.transaction().execute(async (trx) => {
+      const row = rowOf(submission);
+      if (row.idempotency_key === null && unlessSameSince) {
+        await waitForTwin(trx, submission);
+        if (await isRepeated(trx, row, unlessSameSince)) return 'repeated';
+      }
+      if (!(await insert(trx, row))) return repeatedOrReused(trx, row);
+      await addConsent(trx, submission, consent ?? unknownConsent);
+      await addSubscriberOf(trx, row, emailsAreOn);
+      return 'stored';
+    });
+
+/**
+ * Makes identical submissions from one IP address wait for each other, whichever server takes them.
+ */
+async function waitForTwin(trx: Transaction<Tables>, submission: Submission): Promise<void> {
+  if (!isPostgres(trx)) return takeWriteLock(trx);
+  const content = [submission.ip_address, ...interestFields.map((field) => submission[field])];
+  const key = hash('sha256', JSON.stringify(content), 'buffer').readBigInt64BE();
+  await sql`SELECT pg_advisory_xact_lock(${key})`.execute(trx);
+}
+
+/** @returns false where there is a submission with the same idempotency key */
+async function insert(trx: Transaction<Tables>, row: Row): Promise<boolean> {
+  const wants_updates = row.wants_updates ? sql<boolean>`TRUE` : sql<boolean>`FALSE`;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('interest_submissions')
+    .values({ ...row, wants_updates })
+    .onConflict((conflict) =>
+      conflict.column('idempotency_key').where('idempotency_key', 'is not', null).doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
 
 export const rowOf = (submission: Submission): Row => ({
   ...submission,
