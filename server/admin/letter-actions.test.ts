@@ -158,7 +158,8 @@ test('a draft of 20,000 characters a language is kept, and a longer one refused'
 test('a body that nests too deep is refused before it is kept, and what is no text goes at the door', async () => {
   const { call, request } = await owner();
   const withBody = (body: string) => ({
-    ...{ id: null, audience: 'dates' as const },
+    id: null,
+    audience: 'dates' as const,
     texts: { ...texts, pt: { subject: 'Datas\vem Vau', body } },
   });
   expect((await call('save_letter', withBody('1. '.repeat(6600)))).statusCode).toBe(422);

@@ -54,11 +54,8 @@ test('an e-mail has the headers that mail servers and mail programs look for', a
   expect(header('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(message.toString('latin1')).not.toMatch(/[^\r]\n|[\x80-\xff]/);
-});
-
-test('an e-mail that asks to confirm offers no way to leave', async () => {
-  const { message } = await make(addressed({ unsubscribeUrl: undefined }));
-  expect(message.toString().split('\r\n\r\n')[0]).not.toMatch(/List-Unsubscribe:/i);
+  const { message: toConfirm } = await make(addressed({ unsubscribeUrl: undefined }));
+  expect(toConfirm.toString()).not.toMatch(/^List-Unsubscribe/im);
 });
 
 test('the signature covers sender and one-click leaving, and verifies', async () => {
@@ -73,17 +70,8 @@ test('the signature covers sender and one-click leaving, and verifies', async ()
   const signature = /DKIM-Signature:[^]*?\r\n(?=\S)/.exec(message.toString())?.[0] ?? '';
   const [, signed = ''] = /\bh=([^;]*)/.exec(signature) ?? [];
   const names = signed.toLowerCase().replace(/\s/g, '').split(':');
-  expect(names).toEqual(
-    expect.arrayContaining([
-      'from',
-      'to',
-      'subject',
-      'date',
-      'message-id',
-      'list-unsubscribe',
-      'list-unsubscribe-post',
-    ]),
-  );
+  const needed = 'from to subject date message-id list-unsubscribe list-unsubscribe-post';
+  expect(names).toEqual(expect.arrayContaining(needed.split(' ')));
   const forged = Buffer.from(message.toString().replace('One-Click', 'Two-Clicks'));
   const { results: refused } = await dkimVerify(forged, { resolver });
   expect(refused.map(({ status }) => status.result)).toEqual(['fail']);
@@ -92,14 +80,11 @@ test('the signature covers sender and one-click leaving, and verifies', async ()
 test.each([
   ['ana@café.example', 'ana@xn--caf-dma.example'],
   ['ana@пример.рф', 'ana@xn--e1afmkfd.xn--p1ai'],
-])(
-  'an address of an internationalised name is written as mail servers read it: %s',
-  async (email, to) => {
-    const { envelope, message } = await make(addressed({ email }));
-    expect(envelope.to).toBe(to);
-    expect((await PostalMime.parse(message)).to?.[0]?.address).toBe(to);
-  },
-);
+])('the address %s is written as mail servers read it', async (email, to) => {
+  const { envelope, message } = await make(addressed({ email }));
+  expect(envelope.to).toBe(to);
+  expect((await PostalMime.parse(message)).to?.[0]?.address).toBe(to);
+});
 
 test.each([
   ['Ana\r\nBcc: eve@example.org', 'Ana Bcc: eve@example.org'],

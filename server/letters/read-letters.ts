@@ -35,25 +35,30 @@ export const hashOf = (audience: Audience, texts: LetterTexts): string =>
     ]),
   );
 
+const listed = ['id', 'audience', 'state', 'updated_at', 'send_at', 'ended_at'] as const;
+
 const mostReturns = 500;
 
 /** The queries for letters. */
 export function letterReads(db: Kysely<Tables>) {
-  const rows = () => db.selectFrom('letters').selectAll();
+  const rows = () => db.selectFrom('letters').select(listed);
 
   async function list(of = rows()): Promise<LetterSummary[]> {
     const all = await of.orderBy('created_at', 'desc').execute();
     const textOf = await textsOf(db, all);
-    return all.map(({ id, audience, state, updated_at, send_at, ended_at }) => ({
-      ...{ id, audience, state, updated_at, send_at, ended_at },
-      subjects: byLanguage((language) => textOf(id, language).subject),
+    return all.map((letter) => ({
+      ...letter,
+      subjects: byLanguage((language) => textOf(letter.id, language).subject),
     }));
   }
 
   async function read(id: string): Promise<StoredLetter | undefined> {
-    const row = await rows().where('id', '=', id).executeTakeFirst();
+    const row = await rows()
+      .select(['tested_hash', 'tested_at', 'is_public'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!row) return undefined;
-    const { audience, state, updated_at, send_at, ended_at, tested_hash } = row;
+    const { tested_hash, tested_at, is_public, ...letter } = row;
     const textOf = await textsOf(db, [row]);
     const texts = byLanguage((language) => {
       const { subject, body } = textOf(id, language);
@@ -61,11 +66,12 @@ export function letterReads(db: Kysely<Tables>) {
     });
     const slugs = byLanguage((language) => textOf(id, language).slug);
     return {
-      ...{ id, audience, state, updated_at, send_at, ended_at, texts },
+      ...letter,
       ...(await fates(db, id)),
+      texts,
       subjects: byLanguage((language) => texts[language].subject),
-      tested_at: tested_hash === hashOf(audience, texts) ? row.tested_at : null,
-      is_public: Boolean(row.is_public),
+      tested_at: tested_hash === hashOf(letter.audience, texts) ? tested_at : null,
+      is_public: Boolean(is_public),
       slugs: languages.every((language) => slugs[language] !== '') ? slugs : null,
     };
   }

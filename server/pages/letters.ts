@@ -267,30 +267,23 @@ async function feed(all: readonly PublicLetter[], siteUrl: string, language: Lan
 
 /** The entries of the archive and of its letters. */
 function sitemapOf(all: readonly PublicLetter[], siteUrl: string): string {
-  const newest = lisbonDay(new Date(all[0]?.sentAt ?? ''));
+  const entries = (pathIn: (language: Language) => string, sentAt = '') =>
+    sitemapEntries(siteUrl, pathIn, lisbonDay(new Date(sentAt)));
   return [
-    sitemapEntries(siteUrl, (language) => archivePaths[language], newest),
+    entries((language) => archivePaths[language], all[0]?.sentAt),
     ...all.map(({ sentAt, texts }) =>
-      sitemapEntries(
-        siteUrl,
-        (language) => letterPath(language, texts[language].slug),
-        lisbonDay(new Date(sentAt)),
-      ),
+      entries((language) => letterPath(language, texts[language].slug), sentAt),
     ),
   ].join('');
 }
 
 /** A page in each language, as the sitemap of the build has its own. */
 function sitemapEntries(siteUrl: string, pathIn: (language: Language) => string, day: string) {
-  const alternates = [
-    ...languages.map((each) => [each, each] as const),
-    ['x-default', defaultLanguage] as const,
-  ]
-    .map(
-      ([hreflang, each]) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${pathIn(each)}"/>`,
-    )
-    .join('');
+  const alternate = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${pathIn(language)}"/>`;
+  const alternates =
+    languages.map((each) => alternate(each, each)).join('') +
+    alternate('x-default', defaultLanguage);
   return languages
     .map(
       (each) =>

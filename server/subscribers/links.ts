@@ -32,8 +32,10 @@ export const linkOf = (db: Kysely<Tables>, purpose: LinkPurpose, tokenHash: stri
     .select([
       'link.purpose',
       'link.expires_at',
+      'link.used_at',
       'mail.submission_id',
       'mail.queued_at',
+      'mail.email_key as sent_to',
       'subscriber.id as subscriber_id',
       'subscriber.email',
       'subscriber.email_key',
@@ -66,5 +68,5 @@ export function stateOf(link: Link | undefined, now: Date): LinkState {
   return isExpired(link, now) ? 'expired' : 'open';
 }
 
-const isExpired = ({ expires_at }: Link, now: Date): boolean =>
+export const isExpired = ({ expires_at }: Link, now: Date): boolean =>
   expires_at !== null && expires_at <= now.toISOString();

@@ -12,8 +12,9 @@ import type { Change } from '../events/change.ts';
 import { confirmSubscriber } from './confirm.ts';
 import { isOfUnsubscribed } from './entitlement.ts';
 import { latestOf } from './latest-submission.ts';
+import { isExpired, linkOf } from './links.ts';
 import { queueEmail, queueToSubscribers, whenAskedTooOften } from './queue.ts';
-import { isRestricted } from './restrictions.ts';
+import { isRestricted, restrictedSince } from './restrictions.ts';
 import { addSubscriberOfSubmissions, isSubscriber } from './subscribers.ts';
 
 type Write = Transaction<Tables>;
@@ -96,7 +97,7 @@ export async function readNewAddress(
   return { email, asked_at, on_list: email_key !== key && (await isOnList(db, email_key)) };
 }
 
-/** A link in an e-mail to a new address, and what its press does. */
+/** Whom the link in an e-mail to a new address moves. */
 interface AddressLink {
   subscriberId: string;
   language: Language;
@@ -114,52 +115,24 @@ export async function readAddressLink(
   tokenHash: string,
   now: Date,
 ): Promise<{ state: 'open'; link: AddressLink } | { state: Exclude<LinkState, 'open'> }> {
-  const askedSince = momentBefore(now, facts.confirmationDays * dayMs);
-  const found = await db
-    .selectFrom('email_links as link')
-    .innerJoin('emails as mail', 'mail.id', 'link.email_id')
-    .innerJoin('subscribers as subscriber', 'subscriber.id', 'mail.subscriber_id')
-    .leftJoin('email_changes as change', (join) =>
-      join
-        .onRef('change.subscriber_id', '=', 'subscriber.id')
-        .onRef('change.email_key', '=', 'mail.email_key')
-        .on('change.asked_at', '>', askedSince),
-    )
-    .select([
-      'link.used_at',
-      'link.expires_at',
-      'subscriber.id',
-      'subscriber.email',
-      'subscriber.state',
-      'subscriber.state_since',
-      'mail.queued_at',
-      'subscriber.email_key',
-      'change.email as to',
-      'change.email_key as to_key',
-      'mail.language',
-      isRestricted(sql.ref('subscriber.email_key')).as('from_restricted'),
-      isRestricted(sql.ref('change.email_key')).as('to_restricted'),
-    ])
-    .where('link.token_hash', '=', tokenHash)
-    .where('link.purpose', '=', 'newAddress')
-    .executeTakeFirst();
+  const found = await linkOf(db, 'newAddress', tokenHash);
   if (!found) return { state: 'unknown' };
   if (found.used_at !== null) return { state: 'done' };
   if (isOfUnsubscribed(found)) return { state: 'unknown' };
-  if (found.from_restricted || found.to_restricted) return { state: 'restricted' };
-  const isTooOld = found.expires_at !== null && found.expires_at <= now.toISOString();
-  const { id, email, email_key, to, to_key } = found;
-  if (to === null || to_key === null || isTooOld) return { state: 'expired' };
-  if (to_key !== email_key && (await isOnList(db, to_key))) return { state: 'onList' };
-  return {
-    state: 'open',
-    link: {
-      subscriberId: id,
-      language: found.language,
-      from: { email, email_key },
-      to: { email: to, email_key: to_key },
-    },
-  };
+  const to = await db
+    .selectFrom('email_changes')
+    .select(['email', 'email_key'])
+    .where('subscriber_id', '=', found.subscriber_id)
+    .where('email_key', '=', found.sent_to)
+    .where('asked_at', '>', momentBefore(now, facts.confirmationDays * dayMs))
+    .executeTakeFirst();
+  if (found.is_restricted || (to && (await restrictedSince(db, to.email_key)) !== null)) {
+    return { state: 'restricted' };
+  }
+  if (!to || isExpired(found, now)) return { state: 'expired' };
+  const { subscriber_id: subscriberId, language, email, email_key } = found;
+  if (to.email_key !== email_key && (await isOnList(db, to.email_key))) return { state: 'onList' };
+  return { state: 'open', link: { subscriberId, language, from: { email, email_key }, to } };
 }
 
 /** Moves a subscriber to the address whose link was pressed, which proves it to be theirs. */
@@ -176,8 +149,13 @@ export async function confirmAddress(change: Change, link: AddressLink): Promise
   // Whoever left has left.
   if (state === 'confirmed' || state === 'unsubscribed' || submissionId === undefined) return;
   await confirmSubscriber(change, id, submissionId);
-  const shown = { language };
-  await change.record({ kind: 'confirmed', address: to, submissionId, count: 1, shown });
+  await change.record({
+    kind: 'confirmed',
+    address: to,
+    submissionId,
+    count: 1,
+    shown: { language },
+  });
 }
 
 /** Moves a subscriber with all that is kept of them to another address, and tells the old one. */
@@ -221,20 +199,17 @@ async function forgetOldAddress(
   to: Address,
   now: Date,
 ): Promise<void> {
+  const theirs = trx.selectFrom('emails').select('id').where('subscriber_id', '=', subscriberId);
   await trx
     .updateTable('email_links')
     .set({ expires_at: now.toISOString() })
     .where('purpose', 'in', ['myData', 'confirm'])
-    .where('email_id', 'in', (eb) =>
-      eb.selectFrom('emails').select('id').where('subscriber_id', '=', subscriberId),
-    )
+    .where('email_id', 'in', theirs)
     .execute();
   await trx
     .deleteFrom('email_links')
     .where('purpose', '=', 'unsubscribe')
-    .where('email_id', 'in', (eb) =>
-      eb.selectFrom('emails').select('id').where('subscriber_id', '=', subscriberId),
-    )
+    .where('email_id', 'in', theirs)
     .execute();
   await trx
     .deleteFrom('emails')

@@ -164,7 +164,7 @@ async function killMany(configured: Parameters<typeof openStore>[0]): Promise<vo
   const unknown = new Set(
     (await store.letters.returns(id))
       .filter(({ state }) => state === 'unknown')
-      .map((e) => e.email),
+      .map(({ email }) => email),
   );
   const times = (each: string) => letters.get(each)?.length ?? 0;
   const twice = people.filter((each) => times(each) > 1);
@@ -172,13 +172,16 @@ async function killMany(configured: Parameters<typeof openStore>[0]): Promise<vo
   const unwanted = [...gone].filter(([each]) => times(each) > 0 || unknown.has(each));
   console.table({
     [configured.engine]: {
-      ...{ recipients: people.length, arrived: letters.size, twice: twice.length },
-      ...{
-        unknown: unknown.size,
-        'of which arrived': [...unknown].filter((e) => times(e ?? '')).length,
-      },
-      ...{ lost: lost.length, gone: gone.size, 'to the gone': unwanted.length },
-      ...{ confirmations: others.size, 'copies of them': [...others.values()].flat().length },
+      recipients: people.length,
+      arrived: letters.size,
+      twice: twice.length,
+      unknown: unknown.size,
+      'of which arrived': [...unknown].filter((email) => times(email ?? '')).length,
+      lost: lost.length,
+      gone: gone.size,
+      'to the gone': unwanted.length,
+      confirmations: others.size,
+      'copies of them': [...others.values()].flat().length,
     },
   });
   expect({ twice, lost, unwanted }).toEqual({ twice: [], lost: [], unwanted: [] });
