@@ -68,23 +68,6 @@ describe('exports of the dashboard', () => {
     });
   });
 
-  test('an export with semicolons opens in a Portuguese Excel, and one with commas in an English one', async () => {
-    const { call } = await opened(false);
-    for (const [separator, character] of [
-      [undefined, ','],
-      ['comma', ','],
-      ['semicolon', ';'],
-    ] as const) {
-      const { body } = await call('export_list', { format: 'csv', separator, proof });
-      expect(body.startsWith('\uFEFF')).toBe(true);
-      expect(body.endsWith('\r\n')).toBe(true);
-      const [head, ...rows] = parseCsv(body.slice(1), character);
-      expect(head).toContain('email');
-      expect(rows.every((row) => row.length === head?.length)).toBe(true);
-      expect(rows).toHaveLength(3);
-    }
-  });
-
   test('how many an export leaves out, and why, is what is missing in its file, for any filter', async () => {
     const { exported, request } = await opened(true);
     expect(await request('export_counts', {})).toEqual({
@@ -142,11 +125,5 @@ describe('exports of the dashboard', () => {
     const file = await call('export_person', { email: email.toUpperCase() });
     expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(file.json()).toEqual(own);
-  });
-
-  test('an export of an audience that does not exist is refused', async () => {
-    const { call } = await opened(false);
-    const answer = await call('export_list', { format: 'csv', audience: 'unsubscribed', proof });
-    expect(answer.statusCode).toBe(400);
   });
 });

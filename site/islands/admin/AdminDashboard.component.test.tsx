@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { enhanceLanguageToggle } from '../../enhance/language-toggle.ts';
 import {
   fakeServer,
   held,
@@ -42,34 +41,6 @@ describe('the login', () => {
     await expect.element(button).toHaveFocus();
     await expect.element(button).toHaveAccessibleDescription(toasts.noPasskey);
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
-  });
-
-  test('an accepted invitation is in the address no more, nor in the link to the other language', async () => {
-    location.hash = `#invitation=${'a'.repeat(43)}`;
-    fakeServer([], {
-      invitation_options: () => ({
-        challenge: 'AAAA',
-        rp: { name: 'Vau', id: location.hostname },
-        user: { id: 'AAAA', name: 'Rita', displayName: 'Rita' },
-        pubKeyCredParams: [],
-      }),
-    });
-    vi.spyOn(navigator.credentials, 'create').mockResolvedValue({
-      id: 'AAAA',
-      rawId: new ArrayBuffer(3),
-      type: 'public-key',
-      response: { clientDataJSON: new ArrayBuffer(1), attestationObject: new ArrayBuffer(1) },
-      getClientExtensionResults: () => ({}),
-    } as unknown as Credential);
-    const toggle = document.createElement('a');
-    toggle.href = '/pt/admin';
-    enhanceLanguageToggle(toggle);
-    expect(toggle.hash).toBe(location.hash);
-    showLogin();
-    await page.getByLabelText(dashboard.account.passkeys.name, { exact: true }).fill('phone');
-    await page.getByRole('button', { name: texts.en.invitation.accept, exact: true }).click();
-    await said(dashboard.heading);
-    await eventually(() => expect([location.hash, toggle.hash]).toEqual(['', '']));
   });
 
   test('at an address where the passkeys do not work, the login says where they do', async () => {

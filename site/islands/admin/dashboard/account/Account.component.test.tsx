@@ -1,15 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { passwordLength, unproved } from '../../../../../domain/admin/account.ts';
-import {
-  confirm,
-  disclose,
-  eventually,
-  fakeServer,
-  openDashboard,
-  said,
-  texts,
-} from '../../admin.fixture.tsx';
+import { confirm, disclose, fakeServer, openDashboard, said, texts } from '../../admin.fixture.tsx';
 
 /** What the server answers where a request proves nothing. */
 const refused = () => Response.json({ message: unproved }, { status: 403 });
@@ -95,22 +87,6 @@ test('a new password that is refused is explained at its field, which has the fo
   });
 });
 
-test('the first password is spoken of at the top, with a way to change it, until it is changed', async () => {
-  const first = {
-    username: 'admin',
-    role: 'owner',
-    kept_in: 'store',
-    has_password: true,
-    has_first_password: true,
-  } as const;
-  fakeServer([], {}, { account: first });
-  const { text } = await openDashboard();
-  await said(text.account.first);
-  await page.getByRole('link', { name: text.account.firstLink, exact: true }).click();
-  // The form is open already.
-  await expect.element(page.getByLabelText(text.account.next, { exact: true })).toBeVisible();
-});
-
 test('an account of the configuration is changed there', async () => {
   const configured = {
     username: 'a',
@@ -124,29 +100,6 @@ test('an account of the configuration is changed there', async () => {
   await show('account');
   await said(text.account.configured);
   expect(page.getByLabelText(text.account.next, { exact: true }).elements()).toHaveLength(0);
-});
-
-test('the log says what was done', async () => {
-  const entry = { id: '1', at: '2026-01-02T10:00:00.000Z', account: 'admin' };
-  fakeServer([], {
-    log: () => ({
-      entries: [{ ...entry, kind: 'erase', count: 2 }],
-      accesses: [{ ...entry, kind: 'log_in', count: 7 }],
-    }),
-  });
-  const { text, show } = await openDashboard();
-  await show('log');
-  const cells = (table: string) =>
-    page
-      .getByRole('table', { name: table, exact: true })
-      .getByRole('cell')
-      .elements()
-      .map((cell) => cell.textContent)
-      .slice(1);
-  await eventually(() =>
-    expect(cells(text.log.heading)).toEqual([text.log.kinds.erase, '2', 'admin']),
-  );
-  expect(cells(text.log.accesses)).toEqual([text.log.kinds.log_in, '7', 'admin']);
 });
 
 const passkey = (id: string, isOfThisAddress = true) => ({

@@ -105,47 +105,6 @@ describe('the list of letters', () => {
 });
 
 describe('a draft', () => {
-  // When it does is a test of `saver.ts`: a window that loses the focus leaves the field, too.
-  test('it saves itself, and at once when a field is left', async () => {
-    const { server, words, field } = await openFirst();
-    const lastSave = () => server.calls('save_letter').at(-1);
-    await said(words.writing.saved);
-    stopClock();
-    await field('en', 'body').fill('We open in July.');
-    await whileTimePasses(lastSave).toMatchObject({
-      id: 'first',
-      texts: { en: { body: 'We open in July.' }, pt: written.pt },
-    });
-    vi.useRealTimers();
-    await said(words.writing.saved);
-    stopClock();
-    await field('pt', 'subject').fill('Datas');
-    await userEvent.keyboard('{Tab}');
-    await expect.poll(lastSave).toMatchObject({ texts: { pt: { subject: 'Datas' } } });
-    vi.useRealTimers();
-  });
-
-  test('one request is under way at a time, and the last text wins', async () => {
-    const { server, words, field } = await openFirst();
-    const saves = () => server.calls('save_letter');
-    const first = held(letterOf());
-    server.answer({ save_letter: () => first.promise });
-    await field('en', 'subject').fill('One');
-    await expect.poll(saves).toHaveLength(1);
-    fakeClock();
-    await field('en', 'subject').fill('Two');
-    await vi.advanceTimersByTimeAsync(3000);
-    await field('en', 'subject').fill('Three');
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(saves()).toHaveLength(1);
-    server.answer({ save_letter: ({ texts }) => letterOf({ texts }) });
-    first.letThrough();
-    await expect.poll(saves).toHaveLength(2);
-    expect(saves()[1]).toMatchObject({ texts: { en: { subject: 'Three' } } });
-    await said(words.writing.saved);
-    await expect.element(field('en', 'subject')).toHaveValue('Three');
-  });
-
   test('what could not be saved stays as it was typed, is tried again, and survives a reload', async () => {
     const { server, words, field, main } = await openFirst();
     const saves = () => server.calls('save_letter');
@@ -387,14 +346,6 @@ describe('sending', () => {
     await userEvent.keyboard('{Enter}');
     await said(words.course.due);
     await eventually(() => expect(focused()?.textContent).toBe(written.en.subject));
-  });
-
-  test('who gets it and who does not stands before the button', async () => {
-    const { words } = await openFirst();
-    const form = page.getByRole('form', { name: words.send.heading });
-    await expect.element(form.getByText('Goes to 12 people')).toBeVisible();
-    await expect.element(form.getByText('Not to: 3 not confirmed')).toBeVisible();
-    await expect.element(form.getByText('5 minutes')).toBeVisible();
   });
 });
 

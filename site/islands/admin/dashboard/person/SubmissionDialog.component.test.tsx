@@ -2,11 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FieldLabels } from '../../../../../content/field-labels.ts';
 import { fieldsIn } from '../../../../../domain/submission/views.ts';
-import { siteConfig } from '../../../../../site.config.ts';
 import {
   confirm,
   fakeServer,
-  notification,
   openDashboard,
   people,
   said,
@@ -79,18 +77,6 @@ describe('an opened submission', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => focused()?.textContent).toBe('Person 49');
   });
-
-  test('the link to write to a person opens their address and a subject in a mail program', async () => {
-    fakeServer([{ name: 'Ana', email: 'ana+list&co@example.pt' }]);
-    const { dialog, open } = await openDashboard();
-    await open('Ana');
-    await expect
-      .element(dialog.getByRole('link', { name: 'ana+list&co@example.pt' }))
-      .toHaveAttribute(
-        'href',
-        `mailto:ana%2Blist%26co@example.pt?subject=${encodeURIComponent(siteConfig.brand)}`,
-      );
-  });
 });
 
 describe('what a person may ask for', () => {
@@ -159,18 +145,6 @@ describe('what a person may ask for', () => {
     await said('1 of 1');
     await button(text.row.close).click();
     await expect.poll(names).toEqual(['Anna Melo']);
-  });
-
-  test('updates are turned off, and how many is said; what was off already is said, too', async () => {
-    const server = fakeServer([ana], { unsubscribe: () => ({ unsubscribed: true, changed: 2 }) });
-    const { text, open, button } = await openDashboard();
-    const { unsubscribe, unsubscribed, wasOff, noMoreUpdates } = text.person;
-    await open(ana.name);
-    await button(unsubscribe).click();
-    await said(`${unsubscribed}. ${noMoreUpdates.other.replace('{count}', '2')}`);
-    server.answer({ unsubscribe: () => ({ unsubscribed: false, changed: 0 }) });
-    await button(unsubscribe).click();
-    await said(wasOff);
   });
 });
 
@@ -295,60 +269,6 @@ describe('hidden characters', () => {
     expect(isolation(ordinary.profession)).toEqual(['rtl', 'isolate']);
     expect(isolation(ordinary.email)).toEqual(['ltr', 'isolate']);
   });
-});
-
-test('a message is answered in the mail program, and waits until that is said, in en', async () => {
-  const server = fakeServer(
-    [
-      {
-        name: 'Ana Reis',
-        email: 'ana@example.pt',
-        message: 'When?\nAnd how?',
-        message_waits: true,
-      },
-    ],
-    {
-      answer_message: () => {
-        server.submissions.forEach((each) => (each.message_waits = false));
-        return { answered: true };
-      },
-    },
-  );
-  const { text, open, dialog, row } = await openDashboard('en');
-  await expect.element(row('Ana Reis').getByText(text.messageWaits, { exact: true })).toBeVisible();
-  await open('Ana Reis');
-  const words = text.rights.message;
-  const answer = dialog.getByRole('link', { name: words.answer, exact: true });
-  await expect.element(answer).toBeVisible();
-  const link = answer.element() as HTMLAnchorElement;
-  expect(decodeURIComponent(link.href)).toBe(
-    `mailto:ana@example.pt?subject=Re: ${siteConfig.brand}&body=\r\n\r\n> When?\r\n> And how?`,
-  );
-  // No mail program is to be opened here.
-  link.removeAttribute('href');
-  link.click();
-  await dialog.getByRole('button', { name: words.yes, exact: true }).click();
-  const status = dialog.getByText(words.answered, { exact: true });
-  await expect.element(status).toBeVisible();
-  await expect.element(status).toHaveFocus();
-  expect(notification()).toBe('');
-  expect(server.calls('answer_message')).toHaveLength(1);
-  await expect.element(answer).not.toBeInTheDocument();
-});
-
-test('a note beside a person is saved, and says that they see it', async () => {
-  const note = { text: 'Bread ovens.', changed_at: '2026-01-02T10:00:00.000Z' };
-  const server = fakeServer([{ name: 'Ana Reis', note }], { write_note: () => undefined });
-  const { text, open, dialog } = await openDashboard();
-  await open('Ana Reis');
-  const field = dialog.getByRole('textbox', { name: text.rights.note.heading });
-  await expect.element(field).toHaveValue('Bread ovens.');
-  await field.fill('Bakes sourdough.');
-  await dialog.getByRole('button', { name: text.rights.note.save }).click();
-  await expect.element(dialog.getByText(text.rights.note.saved)).toBeVisible();
-  expect(server.calls('write_note')).toEqual([
-    expect.objectContaining({ email: 'ana@example.pt', text: 'Bakes sourdough.' }),
-  ]);
 });
 
 test('of who wants another address that is on the list already, it says that both entries stay', async () => {

@@ -42,19 +42,6 @@ describe('the table of submissions', () => {
     await said('1 to 50 of 120');
   });
 
-  test('a column is sorted by a press of its name, and the other way round by a second', async () => {
-    const server = fakeServer(people(3));
-    const { text, table } = await openDashboard();
-    const column = (name: string) => table.getByRole('columnheader', { name, exact: true });
-    await expect.element(column(text.columns.created_at)).toHaveAttribute('aria-sort', 'ascending');
-    for (const direction of ['ascending', 'descending']) {
-      await column(text.columns.name).getByRole('button').click();
-      await expect.element(column(text.columns.name)).toHaveAttribute('aria-sort', direction);
-      expect(server.calls('list').at(-1)).toMatchObject({ sort: { column: 'name', direction } });
-    }
-    await expect.element(column(text.columns.created_at)).not.toHaveAttribute('aria-sort');
-  });
-
   test('a table that cannot be fetched says so, keeps its rows and offers another try', async () => {
     const server = fakeServer(people(5), {
       list: () => Response.json({ error: 'no' }, { status: 400 }),
