@@ -78,7 +78,9 @@ for (const variant of variants) {
         const [, makeFile] =
           [...(await pictureFiles())].find(
             ([address]) =>
-              address.includes('/lagoon.') && address.endsWith(`/${variant}-${cut}-800.avif`),
+              address.includes('/lagoon.') &&
+              (address.endsWith(`/${variant}-${cut}-800.avif`) ||
+                address.endsWith(`/${variant}-${cut}-960.avif`)),
           ) ?? [];
         const picture = sharp(await makeFile?.());
         const { width, height } = await picture.metadata();

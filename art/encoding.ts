@@ -9,13 +9,13 @@ import { proportions, type Shape } from './renderer.ts';
  * The wider the picture, the more pixels a fleck has, and the less each of them matters.
  */
 const qualities = {
-  avif: { 480: 46, 736: 43, 960: 40, 1280: 37, 1600: 35 },
+  avif: { 480: 46, 960: 40, 1280: 37, 1600: 35 },
   /** AVIF of the cuts. */
-  poster: { 800: 46, 1280: 43, 1600: 40, 1920: 37 },
+  poster: { 960: 45, 1440: 41, 1920: 37, 3120: 30 },
   wide: { 960: 46, 1440: 42, 1920: 38 },
-  square: { 240: 50, 480: 46, 640: 43, 800: 41, 1024: 38 },
+  square: { 480: 46, 640: 43, 800: 41, 1024: 38 },
   tall: { 320: 48, 640: 43, 960: 38 },
-  webp: { 800: 58, 1600: 58 },
+  webp: { 800: 58 },
 };
 type Kind = keyof typeof qualities;
 const kinds = Object.keys(qualities) as Kind[];
@@ -56,7 +56,7 @@ export const encodingsOf = (name: PictureName): Encoding[] =>
           kernel: 'cubic',
         },
         quality,
-        effort: 2,
+        effort: 1,
       })),
     );
 

@@ -7,7 +7,7 @@ import { render, wholeField, type Shape, type Variant } from './renderer.ts';
 /** As wide as the largest file of a print in each shape. */
 export const fullWidths = {
   whole: 1600,
-  poster: 1920,
+  poster: 3120,
   wide: 1920,
   square: 1024,
   tall: 960,

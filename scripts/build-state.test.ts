@@ -12,9 +12,9 @@ const { quarter, year } = facts.pilotProgrammes;
 const turn = new Date(Date.UTC(year, quarter * 3, 1));
 const day = (offset: number) => dayOf(new Date(turn.getTime() + offset * dayMs));
 
-test('a build knows the day on which one of its sentences turns false, and is stale from then on', () => {
+function newProject() {
   const folder = newFolder('build-state');
-  for (const name of ['art', 'content', 'domain', 'public', 'scripts', 'site', 'dist']) {
+  for (const name of ['.ci', 'art', 'content', 'domain', 'public', 'scripts', 'site', 'dist']) {
     mkdirSync(join(folder, name));
   }
   for (const name of ['astro.config.ts', 'package-lock.json', 'site.config.ts']) {
@@ -26,15 +26,30 @@ test('a build knows the day on which one of its sentences turns false, and is st
       [
         '--input-type=module',
         '--eval',
-        `import { isBuilt, markBuilt } from '${module}'; process.stdout.write(String(await ${call}()));`,
+        `import * as state from '${module}'; process.stdout.write(String(await state.${call}()));`,
       ],
       { cwd: folder, env: { ...process.env, BUILD_DAY: date }, encoding: 'utf8' },
     );
+  return { folder, on };
+}
 
+test('a build knows the day on which one of its sentences turns false, and is stale from then on', () => {
+  const { folder, on } = newProject();
   on(day(-20), 'markBuilt');
   expect(readFileSync(join(folder, 'dist/.false-from'), 'utf8')).toBe(day(0));
   expect([on(day(-1), 'isBuilt'), on(day(0), 'isBuilt')]).toEqual(['true', 'false']);
 
   on(day(0), 'markBuilt');
   expect(on(day(1), 'isBuilt')).toBe('true');
+});
+
+test('the compiler is asked again where an owner has changed a word since it passed them', () => {
+  const { folder, on } = newProject();
+  const word = join(folder, 'content/facts.ts');
+  writeFileSync(word, 'a');
+  expect(on(day(0), 'areWordsChecked')).toBe('false');
+  on(day(0), 'markWordsChecked');
+  expect(on(day(0), 'areWordsChecked')).toBe('true');
+  writeFileSync(word, 'b');
+  expect(on(day(0), 'areWordsChecked')).toBe('false');
 });

@@ -12,6 +12,11 @@ const inputs = [
 ];
 const mark = '.built-from';
 
+/** What an owner edits, which the compiler reads. Code comes with `npm test` behind it. */
+const ownersWords = ['content/**/*.{json,mdx,ts}', 'site.config.ts'];
+/** Not among the inputs of a build, so that a test of all makes none stale. */
+const checkedWords = '.ci/checked-words';
+
 /**
  * Whether dist/ was built from the files as they are now, for the same SITE_URL, and every sentence
  * in it is still true.
@@ -30,10 +35,22 @@ export async function markBuilt(folder = 'dist'): Promise<void> {
   await writeFile(join(folder, mark), await fingerprint());
 }
 
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(process.env['SITE_URL'] ?? '');
-  hash.update(`\0${contentExpiresOn(today) ?? ''}\0`);
-  const found = glob(inputs, { withFileTypes: true, exclude: isInstalled });
+/** Whether the compiler has passed the owner's words as they are now: `npm test` says so. */
+export async function areWordsChecked(): Promise<boolean> {
+  const checked = await readFile(checkedWords, 'utf8').catch(() => undefined);
+  return checked?.trim() === (await hashOf(ownersWords));
+}
+
+/** Remembers that the compiler has passed the owner's words. To be committed with them. */
+export const markWordsChecked = async (): Promise<void> =>
+  writeFile(checkedWords, `${await hashOf(ownersWords)}\n`);
+
+const fingerprint = (): Promise<string> =>
+  hashOf(inputs, `${process.env['SITE_URL'] ?? ''}\0${contentExpiresOn(today) ?? ''}\0`);
+
+async function hashOf(patterns: string[], start = ''): Promise<string> {
+  const hash = createHash('sha256').update(start);
+  const found = glob(patterns, { withFileTypes: true, exclude: isInstalled });
   const files = (await Array.fromAsync(found)).filter((entry) => entry.isFile());
   for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
     hash.update(`\0${file}\0`).update(await readFile(file));

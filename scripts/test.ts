@@ -11,6 +11,7 @@ import {
   findOrInstallChromium,
   findOrInstallPostgres,
 } from './find-or-install.ts';
+import { markWordsChecked } from './build-state.ts';
 import { run, runQuietly } from './run-command.ts';
 
 const {
@@ -48,6 +49,7 @@ async function runChecks(...checks: Check[]): Promise<void> {
     console.log(`${output}${status === 0 ? 'passed' : 'FAILED'}: ${name}`);
     if (status === 0) passed += 1;
     else failed += 1;
+    if (name === 'types' && status === 0) await markWordsChecked();
   }
 }
 

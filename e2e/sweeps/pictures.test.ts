@@ -5,7 +5,7 @@ import { href, linkedFrom } from '../../domain/routes.ts';
 import { test } from '../setup/test.ts';
 import { everything } from './table.ts';
 
-/** A picture's name and size, such as `lagoon/day-736`, from its address in a build. */
+/** A picture's name and size, such as `lagoon/day-960`, from its address in a build. */
 const shortName = (address: string) =>
   address.replace(/^.*\/([\w-]+)\.\w+\/([\w-]+)\.\w+$/, '$1/$2');
 
@@ -91,8 +91,7 @@ describe.skipIf(photographs.length)('prints', () => {
 
   for (const [what, address, width, density, file] of [
     ['the first print cut for an upright screen', '/', 412, 1.75, 'lagoon/day-square-640'],
-    ['the first print cut for an upright screen', '/', 390, 2, 'lagoon/day-square-800'],
-    ['no more pixels than an eye can tell apart', '/', 390, 3, 'lagoon/day-square-800'],
+    ['two pixels for each of its own', '/', 390, 2, 'lagoon/day-square-1024'],
     ['its print upright, a little enlarged', '/about', 412, 1.75, 'planting-a-tree/day-square-640'],
     [
       'no more pixels than an eye can tell apart',
@@ -103,7 +102,8 @@ describe.skipIf(photographs.length)('prints', () => {
     ],
     ['a print half as wide as its screen', '/about', 1440, 1, 'planting-a-tree/day-960'],
     ['a print half as wide as its screen', '/about', 1440, 2, 'planting-a-tree/day-1600'],
-    ['the first print cut for a screen held lengthwise', '/', 1440, 1, 'lagoon/day-poster-1600'],
+    ['the first print cut for a screen held lengthwise', '/', 1440, 1, 'lagoon/day-poster-1440'],
+    ['two pixels for each of its own', '/', 1366, 2, 'lagoon/day-poster-3120'],
   ] as const) {
     test(`a screen of ${width} pixels at density ${density} on ${address} loads ${what}`, async ({
       readSite,

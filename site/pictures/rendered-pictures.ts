@@ -37,7 +37,6 @@ interface PictureSources {
      * @throws when the picture is not composed for it
      */
     avif: (shape: 'whole' | Cut) => string;
-    webp: string;
     src: string;
   }[];
 }
@@ -54,9 +53,9 @@ export function pictureSources(name: PictureName, language: Language): PictureSo
     alt: alt[language],
     variants: variants.map((variant) => {
       const url = (file: string) => pictureAddress(name, version, `${variant}${file}`);
-      const srcSet = (sizes: number[], start: string, type: 'avif' | 'webp') =>
+      const srcSet = (sizes: number[], start: string) =>
         sizes
-          .map((width) => `${url(`${start}${String(width)}.${type}`)} ${String(width)}w`)
+          .map((width) => `${url(`${start}${String(width)}.avif`)} ${String(width)}w`)
           .join(', ');
       return {
         name: variant,
@@ -67,9 +66,9 @@ export function pictureSources(name: PictureName, language: Language): PictureSo
               `${name} is shown in a frame (site/pictures/frames.ts) that wants it ${shape}: list that in content/pictures.ts and compose it (art/README.md)`,
             );
           }
-          return cut?.length ? srcSet(cut, `-${shape}-`, 'avif') : srcSet(widths.avif, '-', 'avif');
+          return cut?.length ? srcSet(cut, `-${shape}-`) : srcSet(widths.avif, '-');
         },
-        webp: srcSet(widths.webp, '-', 'webp'),
+        // Browsers without AVIF are few: one size is enough for them.
         src: url(`-${String(widths.webp[0])}.webp`),
       };
     }),

@@ -37,7 +37,7 @@ export function Picture({
 }) {
   const { alt, variants } = pictureSources(name, language);
   const views: readonly View[] = frames[frame];
-  const { shape, sizes } = views.at(-1) ?? { shape: 'whole' };
+  const { shape } = views.at(-1) ?? { shape: 'whole' };
   const framed = (
     <div className={[styles.frame, styles[shape], className].filter(Boolean).join(' ')}>
       {variants.map((variant) => (
@@ -59,10 +59,6 @@ export function Picture({
           ))}
           <img
             src={variant.src}
-            // Browsers without AVIF are few: their choice of sizes is worth its bytes only where it
-            // shows most.
-            srcSet={first ? variant.webp : undefined}
-            sizes={first ? sizes : undefined}
             alt={alt}
             {...pictureSize}
             loading={first ? undefined : 'lazy'}
