@@ -45,14 +45,19 @@ export const home = {
   hero: {
     heading: 'Regenerate. Reconnect. Recover.',
     text: `A planned sanctuary near ${town}, ${countryName}, to rest from burnout and begin to heal, through nature, purpose and care.`,
-    /** A phone shows the first alone, on one line: at most 45 characters, fewer in a wide serif. */
+    /** A phone shows the first alone, on one line. It is the largest but for the heading. */
     facts: [
-      'Not open yet: join to hear the first dates',
+      'Not open yet',
+      'join to hear the first dates',
       `${facts.minutesFromLisbonAirport} min from Lisbon airport by car`,
       `planned for a day, ${inWords(facts.immersionDays)} days or ${inWords(facts.signatureProgrammeDays)}`,
     ],
     join: 'Join the Waitlist',
   },
+  /** What the line says that rules the sections below, before its three strokes. */
+  line: 'The line over each part says how far it is:',
+  /** The pages are a day; before the link to the next. */
+  day: 'The pages are one summer’s day. Here it is sunrise; next comes',
   model: {
     heading: 'A New Model of Recovery',
     intro: [

@@ -14,12 +14,15 @@ export const home: Home = {
     heading: 'Recuperar as forças, os laços, o chão.',
     text: `Um futuro refúgio ${nearTown}, ${countryName}, para descansar do burnout e começar a sarar, com natureza, propósito e cuidado.`,
     facts: [
-      'Ainda não abriu: datas em primeira mão',
+      'Ainda não abriu',
+      'datas em primeira mão',
       `a ${facts.minutesFromLisbonAirport} min do aeroporto de Lisboa, de carro`,
       `previsto para um, ${inWords(facts.immersionDays)} ou ${inWords(facts.signatureProgrammeDays)} dias`,
     ],
     join: 'Entrar na lista de espera',
   },
+  line: 'O traço por cima de cada parte diz em que ponto está:',
+  day: 'As páginas são um dia de verão. Aqui nasce o sol; a seguir vem',
   model: {
     heading: 'Outra maneira de recuperar',
     intro: [

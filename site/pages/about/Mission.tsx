@@ -1,5 +1,6 @@
 import type { About } from '../../../content/en/about.ts';
 import { content } from '../../../content/index.ts';
+import { lines } from '../../../content/lines.ts';
 import { otherLanguage, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
@@ -13,8 +14,8 @@ import styles from './Mission.module.css';
 export function Ideas({ ideas }: { ideas: About['ideas'] }) {
   return (
     <div className={styles.ideas}>
-      {ideas.map(({ heading, paragraphs }) => (
-        <section key={heading}>
+      {ideas.map(({ heading, paragraphs }, position) => (
+        <section key={heading} data-line={lines.about.ideas[position]}>
           <h2>{heading}</h2>
           <Paragraphs of={paragraphs} />
         </section>
@@ -32,6 +33,7 @@ export function Doing({ doing, language }: { doing: About['doing']; language: La
     <section
       key={heading}
       className={[styles.doing, position === 0 && band.earth].filter(Boolean).join(' ')}
+      data-line={lines.about.doing[position]}
     >
       <Picture name={pictures[position] ?? 'harvest'} language={language} frame="half" />
       <div>
@@ -49,6 +51,7 @@ export function Eco({ language }: { language: Language }) {
     <Section
       id={id}
       heading={heading}
+      line={lines.about.eco}
       note={
         <p>
           {afterwards} <a href={href('post', language, { post: 'regenerative' })}>{questions}</a>
@@ -79,7 +82,7 @@ export function Now({
 }) {
   const { heading, intro, steps, paragraphs, portraitOf } = text.now;
   return (
-    <Section heading={heading}>
+    <Section heading={heading} line={lines.about.now}>
       <ol className={styles.time}>
         {steps.filter(({ hasPassed }) => hasPassed).map(step)}
         <li className={styles.now} aria-current="step">

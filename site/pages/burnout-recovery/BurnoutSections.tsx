@@ -1,4 +1,5 @@
 import type { BurnoutRecovery } from '../../../content/en/burnout-recovery.ts';
+import { lines } from '../../../content/lines.ts';
 import { languageTag, type Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Accordion } from '../../ui/accordion/Accordion.tsx';
@@ -23,7 +24,7 @@ export function Findings({
 }) {
   const format = new Intl.NumberFormat(languageTag[language]);
   return (
-    <Section heading={text.heading} intro={text.intro}>
+    <Section heading={text.heading} intro={text.intro} line={lines.burnoutRecovery.science}>
       <ul className={styles.findings}>
         {text.findings.map(({ text: finding, figure, strongest, sources }) => (
           <li
@@ -54,7 +55,7 @@ export function Findings({
 /** What not to expect, with whom to call instead. */
 export function Care({ text, language }: { text: BurnoutRecovery['care']; language: Language }) {
   return (
-    <Section id="care" heading={text.heading}>
+    <Section id="care" heading={text.heading} line={lines.burnoutRecovery.care}>
       <Paragraphs of={text.paragraphs} />
       <CrisisLines language={language} />
     </Section>
@@ -75,7 +76,7 @@ export function ProgrammeQuestions({
     after: crisisLines && <CrisisLines language={language} form="short" />,
   }));
   return (
-    <Section heading={text.heading}>
+    <Section heading={text.heading} line={lines.burnoutRecovery.faq}>
       <Accordion name="programme-questions" items={items} language={language} />
     </Section>
   );
@@ -86,7 +87,7 @@ export function ProgrammeQuestions({
  */
 export function ClarityCall({ text, language }: { text: BurnoutRecovery; language: Language }) {
   return (
-    <section className={styles.call}>
+    <section className={styles.call} data-line={lines.burnoutRecovery.clarityCall}>
       <div className={styles.letter}>
         <div>
           <h2>{text.clarityCall.heading}</h2>

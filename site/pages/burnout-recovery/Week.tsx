@@ -1,4 +1,5 @@
 import type { BurnoutRecovery } from '../../../content/en/burnout-recovery.ts';
+import { lines } from '../../../content/lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Section } from '../../ui/section/Section.tsx';
@@ -7,7 +8,7 @@ import styles from './Week.module.css';
 /** The signature programme, day by day, across the ford, and on its far side where to read on. */
 export function Week({ text, language }: { text: BurnoutRecovery['week']; language: Language }) {
   return (
-    <Section heading={text.heading} intro={text.intro}>
+    <Section heading={text.heading} intro={text.intro} line={lines.burnoutRecovery.week}>
       <ol className={styles.days}>
         {text.days.map(({ day, title, text: description }) => (
           <li key={day}>

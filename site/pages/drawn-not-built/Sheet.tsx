@@ -1,4 +1,5 @@
 import type { DrawnNotBuilt } from '../../../content/en/drawn-not-built.ts';
+import { weakest } from '../../../content/lines.ts';
 import type { PracticalInformation } from '../../../content/en/practical-information.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
@@ -66,7 +67,7 @@ export function Sheet({
         return (
           <section key={figure} className={styles[figure]}>
             <Drawing figure={figure} entries={entries} name={text.name} />
-            <div>
+            <div data-line={weakest(entries.map(({ line }) => line))}>
               <h2>{text.figures[figure].heading}</h2>
               <p>{text.figures[figure].note}</p>
               <List entries={entries} text={text} language={language} />

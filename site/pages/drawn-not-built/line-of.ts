@@ -1,10 +1,8 @@
 import type { PracticalQuestion } from '../../../content/decided.ts';
+import type { Line } from '../../../content/lines.ts';
 import type { PracticalInformation } from '../../../content/en/practical-information.ts';
 import type { Language } from '../../../domain/language.ts';
 import { answerTo, type OwnersPart } from '../practical-information/answer-to.ts';
-
-/** A full line is known, a dashed one planned, a dotted one not decided. */
-type Line = 'known' | 'planned' | 'open';
 
 /**
  * All that is drawn, figure by figure, in the order of its numbers: how far it is, and the question

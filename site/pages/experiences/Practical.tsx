@@ -1,5 +1,6 @@
 import type { Experiences } from '../../../content/en/experiences.ts';
 import { facts } from '../../../content/facts.ts';
+import { lines } from '../../../content/lines.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Experiences.module.css';
 
@@ -10,7 +11,7 @@ const days = [1, facts.immersionDays, facts.signatureProgrammeDays];
 export function Practical({ text }: { text: Pick<Experiences, 'lengths' | 'practical'> }) {
   return (
     <>
-      <Section heading={text.lengths.heading}>
+      <Section heading={text.lengths.heading} line={lines.experiences.lengths}>
         <ul className={styles.measures}>
           {text.lengths.items.map((item, position) => (
             <li key={item.title}>
@@ -25,7 +26,7 @@ export function Practical({ text }: { text: Pick<Experiences, 'lengths' | 'pract
           ))}
         </ul>
       </Section>
-      <Section heading={text.practical.heading}>
+      <Section heading={text.practical.heading} line={lines.experiences.practical}>
         <ul className={styles.notes}>
           {text.practical.items.map((item) => (
             <li key={item}>{item}</li>

@@ -1,5 +1,7 @@
 import type { Home } from '../../../content/en/home.ts';
 import type { Language } from '../../../domain/language.ts';
+import { content } from '../../../content/index.ts';
+import { href } from '../../../domain/routes.ts';
 import { pictureOf } from '../../pictures/picture-of.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -7,10 +9,10 @@ import styles from './Hero.module.css';
 
 /**
  * The lagoon as a poster that fills the first screen: in its sky, what the place is, where, and the
- * way to the form.
+ * way to the form; in a corner the key to the print, as on a map.
  */
 export function Hero({ text, language }: { text: Home['hero']; language: Language }) {
-  const [first, ...others] = text.facts;
+  const [state, ...facts] = text.facts;
   const picture = pictureOf({ page: 'home' });
   return (
     <div className={styles.poster}>
@@ -18,12 +20,15 @@ export function Hero({ text, language }: { text: Home['hero']; language: Languag
         <h1>{text.heading}</h1>
         <p className={styles.lead}>{text.text}</p>
         <p className={styles.facts}>
-          {first}
-          <span>{others.map((fact) => ` · ${fact}`)}</span>
+          <strong>{state}</strong>
+          <span> {facts.join(' · ')}</span>
         </p>
         <ButtonLink href="#join-form">{text.join}</ButtonLink>
       </div>
       <Picture name={picture} language={language} frame="poster" first className={styles.view} />
+      <a href={href('drawnNotBuilt', language)} className={styles.key} data-line="planned">
+        {content[language].drawnNotBuilt.name}
+      </a>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Home } from '../../../content/en/home.ts';
+import { lines } from '../../../content/lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Paragraphs } from '../../ui/paragraphs/Paragraphs.tsx';
@@ -13,7 +14,7 @@ export function Model({ text, language }: { text: Home['model']; language: Langu
   const [rest = '', table = ''] = text.captions;
   return (
     <>
-      <Section heading={text.heading}>
+      <Section heading={text.heading} line={lines.home.model}>
         <div className={styles.intro}>
           <Paragraphs of={text.intro} />
         </div>

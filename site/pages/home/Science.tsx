@@ -1,4 +1,5 @@
 import type { Home } from '../../../content/en/home.ts';
+import { lines } from '../../../content/lines.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
 import styles from './Science.module.css';
@@ -6,7 +7,7 @@ import styles from './Science.module.css';
 /** The Science of Recovery: three findings and, folded away, where each stops and its sources. */
 export function Science({ text }: { text: Home['science'] }) {
   return (
-    <Section heading={text.heading} intro={text.intro}>
+    <Section heading={text.heading} intro={text.intro} line={lines.home.science}>
       <ul className={styles.findings}>
         {text.facts.map(({ heading, text: finding, limit, sources }) => (
           <li key={heading}>

@@ -1,4 +1,5 @@
 import type { Home } from '../../../content/en/home.ts';
+import { lines } from '../../../content/lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -17,7 +18,7 @@ export function WhyVau({ text, language }: { text: Home['place']; language: Lang
         <strong>{text.coordinates.value}</strong>
         <span>{text.pictureNote}</span>
       </p>
-      <div className={styles.words}>
+      <div className={styles.words} data-line={lines.home.place}>
         <h2>{text.heading}</h2>
         <p>
           {text.intro} <a href={href('location', language)}>{text.link}</a>

@@ -1,4 +1,5 @@
 import type { Location } from '../../../content/en/location.ts';
+import { lines } from '../../../content/lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { siteConfig } from '../../../site.config.ts';
@@ -12,7 +13,7 @@ import { Stamp } from '../../ui/stamp/Stamp.tsx';
 /** The address, on a card with a way to join. */
 export function Address({ text, language }: { text: Location; language: Language }) {
   return (
-    <Section heading={text.address.heading}>
+    <Section heading={text.address.heading} line={lines.location.address}>
       <Postcard
         to={text.address.text.split(', ')}
         stamp={<Stamp name={pictureOf({ page: 'location' })} language={language} />}

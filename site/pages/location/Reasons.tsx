@@ -1,4 +1,5 @@
 import type { Location } from '../../../content/en/location.ts';
+import { lines } from '../../../content/lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
@@ -22,7 +23,7 @@ export function Reasons({ text, language }: { text: Location['reasons']; languag
     );
   };
   return (
-    <Section heading={text.heading} wide>
+    <Section heading={text.heading} wide line={lines.location.reasons}>
       <div className={styles.reasons}>
         <ul className={styles.places}>{text.items.slice(0, places.length).map(reason)}</ul>
         <ul className={styles.qualities}>

@@ -1,4 +1,5 @@
 import type { Location } from '../../../content/en/location.ts';
+import { lines } from '../../../content/lines.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import { LocatorMap } from './LocatorMap.tsx';
 import styles from './WhereWeAre.module.css';
@@ -6,7 +7,7 @@ import styles from './WhereWeAre.module.css';
 /** The map, and beside it how far it is from wherever visitors come. */
 export function WhereWeAre({ text }: { text: Location }) {
   return (
-    <Section heading={text.map.heading} wide>
+    <Section heading={text.map.heading} wide line={lines.location.map}>
       <div className={styles.beside}>
         <LocatorMap text={text.map} />
         <dl className={styles.figures}>

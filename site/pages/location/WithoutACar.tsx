@@ -1,3 +1,4 @@
+import { lines } from '../../../content/lines.ts';
 import type { WithoutACar as Text } from '../../../content/en/without-a-car.ts';
 import type { Language } from '../../../domain/language.ts';
 import band from '../../ui/band/Band.module.css';
@@ -8,7 +9,13 @@ import styles from './WithoutACar.module.css';
 /** From Lisbon without a car: the coach first. */
 export function WithoutACar({ text, language }: { text: Text; language: Language }) {
   return (
-    <Section id="without-a-car" heading={text.heading} wide className={band.water}>
+    <Section
+      id="without-a-car"
+      heading={text.heading}
+      wide
+      line={lines.withoutACar}
+      className={band.water}
+    >
       <ol className={styles.steps}>
         {text.steps.map(({ title, text: words }) => (
           <li key={title}>

@@ -1,5 +1,6 @@
 import { decided, type PracticalQuestion } from '../../../content/decided.ts';
 import type { PracticalInformation } from '../../../content/en/practical-information.ts';
+import { lines, type Line } from '../../../content/lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { Actions, ButtonLink } from '../../ui/button/Button.tsx';
@@ -14,6 +15,13 @@ import styles from './Answers.module.css';
 
 const questions = Object.keys(decided) as PracticalQuestion[];
 const states = ['settled', 'partly', 'open', 'unpublished'] as const;
+/** How far that is which each kind of answer tells. */
+const lineOf = {
+  settled: 'known',
+  partly: 'planned',
+  open: 'open',
+  unpublished: 'open',
+} as const satisfies Record<(typeof states)[number], Line>;
 
 /**
  * Every practical question with its answer, and in the margin the ways to more: first what is
@@ -42,6 +50,7 @@ export function Answers({
           key={group}
           heading={text.groups[group]}
           wide
+          line={lineOf[group]}
           className={group === 'open' ? band.water : undefined}
         >
           <div className={styles.answers}>
@@ -97,6 +106,7 @@ export function Closing({ text, language }: { text: PracticalInformation; langua
   return (
     <Section
       heading={closing.heading}
+      line={lines.practicalInformation.closing}
       note={
         <Actions>
           <MailButton mail={closing.mail} />

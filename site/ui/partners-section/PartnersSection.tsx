@@ -1,5 +1,6 @@
 import type { PartnersSection as Text } from '../../../content/en/partners-section.ts';
 import type { Partnerships } from '../../../content/en/partnerships.ts';
+import { lines } from '../../../content/lines.ts';
 import { MailButton } from '../mail-button/MailButton.tsx';
 import { Section } from '../section/Section.tsx';
 import { TileMark } from '../tile-mark/TileMark.tsx';
@@ -25,6 +26,7 @@ export function PartnersSection({
     <Section
       heading={sought?.heading ?? text.heading}
       intro={sought ? text.intro : text.tiles.note}
+      line={lines.partnersSection}
     >
       <div className={[styles.table, className].filter(Boolean).join(' ')}>
         <ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Line } from '../../../content/lines.ts';
 import { Row } from '../row/Row.tsx';
 import styles from './Section.module.css';
 
@@ -9,6 +10,7 @@ import styles from './Section.module.css';
  * @param wide whether all of it takes the whole width below the heading, and not the middle of a
  * row
  * @param note what stands in the right margin beside it
+ * @param line how far that is which it tells, where it tells of the place (content/lines.ts)
  * @param className the ink it stands on
  */
 export function Section({
@@ -17,6 +19,7 @@ export function Section({
   intro,
   wide = intro !== undefined,
   note,
+  line,
   className,
   children,
 }: {
@@ -25,12 +28,17 @@ export function Section({
   intro?: string;
   wide?: boolean;
   note?: ReactNode;
+  line?: Line | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
   const title = <h2>{heading}</h2>;
   return (
-    <section id={id} className={[styles.section, className].filter(Boolean).join(' ')}>
+    <section
+      id={id}
+      className={[styles.section, className].filter(Boolean).join(' ')}
+      data-line={line}
+    >
       <div className={styles.inner}>
         {wide ? (
           <>
