@@ -1,4 +1,5 @@
 export const dogsDay = {
+  name: 'The dog’s day',
   meta: {
     title: 'The dog’s day, on one sheet',
     description:

@@ -14,6 +14,8 @@ export const shell = {
   menu: { open: 'Menu', close: 'Close' },
   // Said in the language it leads to.
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
+  /** What turns day into night, and where the next hour of the day is. */
+  lantern: { label: 'Night edition', next: 'Next' },
   footer: {
     label: 'Footer',
     about: `A retreat planned in ${place}, not open yet.${behindIt ? ` Behind it: ${behindIt}.` : ''}`,

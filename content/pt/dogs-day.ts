@@ -1,6 +1,7 @@
 import type { DogsDay } from '../en/dogs-day.ts';
 
 export const dogsDay: DogsDay = {
+  name: 'O dia do cão',
   meta: {
     title: 'O dia do cão, numa só folha',
     description:

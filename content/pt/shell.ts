@@ -13,6 +13,7 @@ export const shell: Shell = {
   navigation: { label: 'Principal' },
   menu: { open: 'Menu', close: 'Fechar' },
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
+  lantern: { label: 'Edição da noite', next: 'Segue' },
   footer: {
     label: 'Rodapé',
     about: `Um retiro planeado ${inVillage}, que ainda não abriu.${behindIt ? ` Quem está à frente: ${behindIt}.` : ''}`,

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { content } from '../../content/index.ts';
 import { languages } from '../../domain/language.ts';
 import { href, pageRefs, pathOf } from '../../domain/routes.ts';
-import { clockOf, hourOf, headerSunPosition } from '../../site/ui/header/header-sun-position.ts';
+import { hourOf, headerSunPosition } from '../../site/ui/header/header-sun-position.ts';
 import { test } from '../setup/test.ts';
 
 /** The sun over the header, which is no element: its box on the screen, and how it is drawn. */
@@ -14,7 +13,6 @@ const sunOf = (page: Page) =>
     const style = getComputedStyle(header, '::after');
     const { left, bottom } = header.getBoundingClientRect();
     const day = getComputedStyle(header, '::before');
-    // Beside it stands its hour.
     const size = parseFloat(style.height);
     const x = left + parseFloat(style.left) + parseFloat(style.marginLeft);
     // The header ends with its rule.
@@ -23,7 +21,6 @@ const sunOf = (page: Page) =>
       share: (parseFloat(style.left) + size / 2 - parseFloat(day.left)) / parseFloat(day.width),
       box: { left: x, right: x + size, top: low - size, bottom: low },
       rule: bottom,
-      hour: style.content,
       isStar: style.backgroundImage.includes('linear-gradient'),
       takesPresses: style.pointerEvents !== 'none',
       screen: document.documentElement.clientWidth,
@@ -61,7 +58,6 @@ describe('the sun over the header', () => {
         const sun = await sunOf(page);
         expect(await isDrawn(page), path).toBe(true);
         expect(sun.share, path).toBeCloseTo(headerSunPosition(place), 2);
-        expect(sun.hour, path).toContain(clockOf(place, content[language].shell.footer.hourMark));
         expect(sun.isStar, path).toBe(hourOf(place) > 21);
       }
     });

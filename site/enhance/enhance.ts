@@ -3,7 +3,7 @@ import { track } from './analytics.ts';
 import { enhanceConsentBanner } from './consent.ts';
 import { keepTyped } from './kept-typing.ts';
 import { enhanceLanguageToggle } from './language-toggle.ts';
-import { enhanceThemeControl, showPicturesOfChosenTheme } from './theme.ts';
+import { enhanceTheme, showPicturesOfChosenTheme } from './theme.ts';
 
 showPicturesOfChosenTheme();
 keepTyped();
@@ -14,7 +14,8 @@ const toggle = byId('language-toggle');
 if (toggle instanceof HTMLAnchorElement) enhanceLanguageToggle(toggle);
 
 const themeControl = byId('theme-control');
-if (themeControl) enhanceThemeControl(themeControl);
+const lantern = byId('lantern');
+if (themeControl && lantern) enhanceTheme(themeControl, lantern);
 
 const banner = byId('consent-banner');
 const settings = byId('cookie-settings');

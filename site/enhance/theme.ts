@@ -13,14 +13,33 @@ export function showPicturesOfChosenTheme(): void {
   for (const source of document.querySelectorAll(`picture > [media*="${other}"]`)) source.remove();
 }
 
-/** Lets the visitor choose a theme and stores it; `system` deletes the stored choice. */
-export function enhanceThemeControl(control: HTMLElement): void {
-  const current = document.documentElement.dataset['theme'] ?? 'system';
-  for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === current;
+/**
+ * Lets the visitor choose a theme and stores it; `system` deletes the stored choice.
+ * @param control the choice of three
+ * @param lantern one press turns day into night, and back
+ */
+export function enhanceTheme(control: HTMLElement, lantern: HTMLElement): void {
+  const { dataset } = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isNight = () => (dataset['theme'] ? dataset['theme'] === 'dark' : system.matches);
+  const show = () => {
+    const current = dataset['theme'] ?? 'system';
+    for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === current;
+    lantern.ariaPressed = String(isNight());
+  };
+  const choose = (theme: string) => {
+    applyTheme(theme);
+    show();
+  };
+  show();
   control.hidden = false;
   control.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) applyTheme(target.value);
+    if (target instanceof HTMLInputElement) choose(target.value);
   });
+  lantern.addEventListener('click', () => {
+    choose(isNight() ? 'light' : 'dark');
+  });
+  system.addEventListener('change', show);
 }
 
 function applyTheme(theme: string) {

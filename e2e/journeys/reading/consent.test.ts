@@ -68,13 +68,14 @@ test('the consent banner covers neither the focused element nor the end of the p
   expect(slip.y + slip.height).toBeLessThanOrEqual(end.y);
 });
 
-test('a visitor without JavaScript sees no consent banner, since nothing is counted then', async ({
+test('a visitor without JavaScript sees no consent banner, since nothing is counted then, and no lantern', async ({
   visit,
 }) => {
   const page = await visit('/', { scripts: false });
   expect(await page.locator('#consent-banner').isVisible()).toBe(false);
   expect(await page.locator('#theme-control').isVisible()).toBe(false);
   expect(await page.locator('#cookie-settings').isVisible()).toBe(false);
+  expect(await page.locator('#lantern').isVisible()).toBe(false);
 });
 
 test('a click on the founding partner link is counted after acceptance only', async ({ visit }) => {
@@ -164,4 +165,21 @@ test('the theme follows the system until the visitor chooses one, which is remem
   await page.getByRole('radio', { name: 'Do sistema' }).check();
   expect(await paper(page)).toBe(night);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('one press of the lantern turns day into night, and the choice at the foot of the page says so', async ({
+  visit,
+}) => {
+  const page = await visit('/about', { colorScheme: 'light' });
+  const lantern = page.getByRole('button', { name: 'Night edition' });
+  expect((await lantern.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const [colour, theme, pressed] of [
+    [night, 'Dark', 'true'],
+    [day, 'Light', 'false'],
+  ] as const) {
+    await lantern.click();
+    expect(await paper(page)).toBe(colour);
+    expect(await page.getByRole('radio', { name: theme }).isChecked()).toBe(true);
+    expect(await lantern.getAttribute('aria-pressed')).toBe(pressed);
+  }
 });
