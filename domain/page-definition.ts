@@ -36,6 +36,4 @@ export interface PostDefinition<Picture extends string = string> extends Pick<
 > {
   /** The last segment of its path. */
   slugs: Record<Language, string>;
-  /** The small print at its end (`site/ui/small-print/`), where one shows what it is about. */
-  end?: string;
 }

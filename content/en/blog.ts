@@ -7,7 +7,6 @@ export const blog = {
   },
   heading: 'Regenerative Wellness & Travel Insights',
   intro: 'Each article names its sources.',
-  newest: 'Newest:',
   later: 'Before You Set Out',
   feed: 'Follow the articles by RSS',
   article: {

@@ -36,7 +36,7 @@ export const drawnNotBuilt = {
     heating: 'Heating',
     step: 'A way in without a step',
   },
-  source: 'Drawn by hand, not for navigation: the coast after OpenStreetMap contributors (ODbL).',
+  source: 'Not for navigation. The coast after OpenStreetMap contributors (ODbL).',
 };
 
 export type DrawnNotBuilt = typeof drawnNotBuilt;

@@ -119,7 +119,7 @@ export const location = {
       porto: 'Porto',
     },
     source:
-      'Drawn by hand, not for navigation: the coast after OpenStreetMap contributors (ODbL), the outline of Portugal after Natural Earth (public domain).',
+      'Not for navigation. The coast after OpenStreetMap contributors (ODbL), the outline of Portugal after Natural Earth (public domain).',
   },
   join: 'Join the Waitlist',
 };

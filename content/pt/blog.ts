@@ -9,7 +9,6 @@ export const blog: Blog = {
   },
   heading: 'Descanso e viagens regenerativas, para ler com vagar',
   intro: 'Todos os textos indicam as fontes.',
-  newest: 'O mais recente chama-se',
   later: 'Antes de se pôr a caminho',
   feed: 'Seguir os artigos por RSS',
   article: {

@@ -37,6 +37,5 @@ export const drawnNotBuilt: DrawnNotBuilt = {
     heating: 'O aquecimento',
     step: 'Uma entrada sem degraus',
   },
-  source:
-    'Desenhado à mão; não o use para se orientar. Costa segundo os colaboradores do OpenStreetMap (ODbL).',
+  source: 'Não o use para se orientar. Costa segundo os colaboradores do OpenStreetMap (ODbL).',
 };

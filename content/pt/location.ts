@@ -119,7 +119,7 @@ export const location: Location = {
       porto: 'Porto',
     },
     source:
-      'Desenhado à mão; não o use para se orientar. Costa segundo os colaboradores do OpenStreetMap (ODbL), contorno de Portugal segundo a Natural Earth (domínio público).',
+      'Não o use para se orientar. Costa segundo os colaboradores do OpenStreetMap (ODbL), contorno de Portugal segundo a Natural Earth (domínio público).',
   },
   join: 'Entrar na lista de espera',
 };

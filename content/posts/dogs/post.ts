@@ -6,5 +6,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'hammock',
   hour: 19,
   dog: 'stretched',
-  end: 'dog',
 };

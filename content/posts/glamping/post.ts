@@ -6,5 +6,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'lit-tent',
   hour: 17.5,
   dog: 'stargazing',
-  end: 'lantern',
 };

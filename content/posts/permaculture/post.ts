@@ -6,5 +6,4 @@ export const post: PostDefinition<PictureName> = {
   picture: 'terraces',
   hour: 18.5,
   dog: 'digging',
-  end: 'fork',
 };

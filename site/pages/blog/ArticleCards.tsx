@@ -2,22 +2,27 @@ import type { Language } from '../../../domain/language.ts';
 import { ArticleCard, type CardArticle } from './ArticleCard.tsx';
 import styles from './ArticleCards.module.css';
 
-/** The articles as cards, the first one large. */
+/**
+ * Articles as cards.
+ * @param lead whether they are large, before all others
+ */
 export function ArticleCards({
   articles,
+  lead = false,
   language,
 }: {
   articles: readonly CardArticle[];
+  lead?: boolean;
   language: Language;
 }) {
   return (
     <ul className={styles.cards}>
-      {articles.map((article, position) => (
+      {articles.map((article) => (
         <ArticleCard
           key={article.post}
           article={article}
           heading="h2"
-          lead={position === 0}
+          lead={lead}
           language={language}
         />
       ))}

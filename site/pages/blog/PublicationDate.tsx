@@ -1,11 +1,9 @@
-import { languageFacts, type Language } from '../../../domain/language.ts';
+import { longDate } from '../../../content/formats.ts';
+import type { Language } from '../../../domain/language.ts';
 import { dayOf } from '../../../domain/time.ts';
 
-/** A date in long form: in English as in the United States. */
+/** The day on which an article came out. */
 export function PublicationDate({ date, language }: { date: Date; language: Language }) {
-  const long = new Intl.DateTimeFormat(languageFacts[language].dateLocale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return <time dateTime={dayOf(date)}>{long.format(date)}</time>;
+  const day = dayOf(date);
+  return <time dateTime={day}>{longDate(day, language)}</time>;
 }

@@ -34,10 +34,13 @@ export async function articlesIn(language: Language): Promise<Article[]> {
 }
 
 /**
- * Articles, newest first: the six oldest, which the grid keeps, and the others, which stand apart
- * below it.
+ * Articles, newest first: the newest, which leads, the six oldest, which the grid keeps, and those
+ * between, which stand apart below it.
  */
-export const inGrid = <Each>(articles: readonly Each[]): { grid: Each[]; later: Each[] } => ({
+export const inGrid = <Each>(
+  articles: readonly Each[],
+): { lead: Each[]; grid: Each[]; later: Each[] } => ({
+  lead: articles.slice(0, -6).slice(0, 1),
   grid: articles.slice(-6),
-  later: articles.slice(0, -6),
+  later: articles.slice(1, -6),
 });

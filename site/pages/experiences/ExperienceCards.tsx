@@ -1,4 +1,5 @@
 import type { Experiences } from '../../../content/en/experiences.ts';
+import { lines } from '../../../content/lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { ButtonLink } from '../../ui/button/Button.tsx';
@@ -21,7 +22,7 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
       {text.cards.map(({ title, description, keywords, evidence, join }, position) => {
         const [name, brackets] = title.split(' (');
         return (
-          <li key={title}>
+          <li key={title} data-line={lines.experiences.cards[position]}>
             <div className={styles.picture}>
               <Picture
                 name={pictures[position] ?? 'tents'}
@@ -42,12 +43,13 @@ export function ExperienceCards({ text, language }: { text: Experiences; languag
               ))}
             </ul>
             <div className={styles.join}>
+              {/* One of the five is loud. */}
               <ButtonLink
                 href={href('waitlist', language)}
-                look={position === text.cards.length - 1 ? 'primary' : 'quiet'}
+                look={position === text.cards.length - 1 ? 'primary' : 'plain'}
               >
                 {join}
-                {/* Five equal buttons: a screen reader's list of links should tell them apart. */}
+                {/* Five equal links: a screen reader's list of links should tell them apart. */}
                 <span className={unseen.unseen}>: {title}</span>
               </ButtonLink>
             </div>

@@ -1,4 +1,5 @@
 import type { OldDogSanctuary } from '../../../content/en/old-dog-sanctuary.ts';
+import { lines } from '../../../content/lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { pictureOf } from '../../pictures/picture-of.ts';
@@ -11,7 +12,6 @@ import { PrintOpening } from '../../ui/print-opening/PrintOpening.tsx';
 import { Row } from '../../ui/row/Row.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Sources } from '../../ui/sources/Sources.tsx';
-import { SmallPrint } from '../../ui/small-print/SmallPrint.tsx';
 import { HouseWall } from './HouseWall.tsx';
 import styles from './OldDogSanctuary.module.css';
 
@@ -37,12 +37,9 @@ export function Door({ text, language }: { text: OldDogSanctuary; language: Lang
   );
 }
 
-/** The chapter on meeting the dogs. */
-const meeting = 2;
-
 /**
- * The story of the sanctuary, chapter by chapter, its sources in the margin, where guests meet
- * the dogs a small print of one, and a pause where the text takes one.
+ * The story of the sanctuary, chapter by chapter, its sources in the margin, and a pause where the
+ * text takes one.
  */
 export function Chapters({
   chapters,
@@ -55,16 +52,10 @@ export function Chapters({
     <ol className={styles.chapters}>
       {chapters.map(({ heading, paragraphs, pause, sources }, position) => (
         <li key={heading}>
-          <div className={styles.chapter}>
+          <div className={styles.chapter} data-line={lines.oldDogSanctuary.chapters[position]}>
             <Row
               head={<h2>{heading}</h2>}
-              note={
-                sources.length > 0 ? (
-                  <Sources sources={sources} />
-                ) : (
-                  position === meeting && <SmallPrint name="dog" />
-                )
-              }
+              note={sources.length > 0 && <Sources sources={sources} />}
             >
               <Paragraphs of={paragraphs} />
             </Row>
@@ -86,6 +77,7 @@ export function Closing({ text, language }: { text: OldDogSanctuary; language: L
   return (
     <Section
       heading={text.closing.heading}
+      line={lines.oldDogSanctuary.closing}
       note={
         <>
           <p>

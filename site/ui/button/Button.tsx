@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-type Look = 'primary' | 'quiet';
+type Look = 'primary' | 'quiet' | 'plain';
 
 /** A link that looks like a button: it leads somewhere. */
 export function ButtonLink({
