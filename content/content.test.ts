@@ -107,6 +107,16 @@ test('e-mails, footer and titles name the village of site.config.ts, and no othe
   }
 });
 
+test('an English text writes a day as the articles do: October 15, 2025', () => {
+  const months =
+    'January|February|March|April|May|June|July|August|September|October|November|December';
+  const otherwise = RegExp(
+    `\\b\\d{1,2}(st|nd|rd|th)? (of )?(${months})\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2}`,
+  );
+  for (const [path, text] of english) expect(text, path).not.toMatch(otherwise);
+  for (const post of posts) expect(bodyOf(post, 'en'), post).not.toMatch(otherwise);
+});
+
 test('the FAQ counts its questions', () => {
   expect(content.en.faq.lead).toMatch(RegExp(`^${inEnglish(content.en.faq.items.length)} `, 'i'));
   expect(content.pt.faq.lead).toMatch(

@@ -33,8 +33,8 @@ const uprightFirst = {
  */
 export const frames = {
   /**
-   * The home page's first screen, drawn wider than an upright screen is. At density 2 it is sharp, on
-   * less dense phones a little enlarged.
+   * The home page's first screen, drawn wider than an upright screen is. At density 2 it is sharp,
+   * on less dense phones a little enlarged.
    */
   poster: [
     {
