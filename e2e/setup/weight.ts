@@ -25,7 +25,7 @@ export const budgets = {
    */
   html: 13_500,
   /** In the page and in files. */
-  scriptAtLoad: 1_600,
+  scriptAtLoad: 1_650,
   scriptWithForm: 67_200,
   font: 12_000,
   /** Without photographs: an owner chooses them, and grain weighs. */

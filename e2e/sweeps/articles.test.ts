@@ -67,13 +67,12 @@ test('every note of the articles stands beside its paragraph on a wide screen, a
   }
 });
 
-test('on paper an article has its sources in full, and neither its picture, notes nor what to read next', async ({
+test('on paper an article has its sources in full, and neither notes nor what to read next', async ({
   read,
 }) => {
   const page = await read(href('post', 'en', { post: 'dogs' }));
   await page.emulateMedia({ media: 'print' });
   const shown = (selector: string) => page.locator(`main ${selector}`).first().isVisible();
-  expect(await shown('article picture img')).toBe(false);
   expect(await shown('article section li')).toBe(true);
   expect(await shown('[role=doc-footnote]')).toBe(false);
   expect(await shown('article ~ aside')).toBe(false);
