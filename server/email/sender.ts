@@ -94,7 +94,11 @@ class Sender {
     // A mail server may stall; an e-mail that it has then is one of unknown fate.
     const patience = wait(longestStopMs, undefined, { ref: false });
     await Promise.race([Promise.all([this.#beats, ...this.#workers]), patience]);
-    await this.#options.store.emails.outbox.release(this.#holder).catch(() => undefined);
+    await this.#outbox.release(this.#holder).catch(() => undefined);
+  }
+
+  get #outbox(): Outbox {
+    return this.#options.store.emails.outbox;
   }
 
   async #beat(): Promise<void> {
@@ -115,20 +119,16 @@ class Sender {
   /** Takes or keeps the right to send, and tidies up. */
   async #hold(): Promise<boolean> {
     const { store, clock, log } = this.#options;
-    const { outbox } = store.emails;
     const now = clock();
     const until = new Date(now.getTime() + this.#timing.holdMs);
-    if (!(await outbox.hold(this.#holder, now, until))) return false;
+    if (!(await this.#outbox.hold(this.#holder, now, until))) return false;
     this.#heldUntil = until.getTime();
-    const done = await outbox.tidy(this.#holder, now, this.#later(0));
-    if (done.unknown > 0) {
-      log.warn(
-        { emails: done.unknown },
-        'nobody knows whether these e-mails arrived: see the dashboard',
-      );
-    }
-    if (done.tooOld > 0)
-      log.warn({ emails: done.tooOld }, 'e-mails were given up: see the dashboard');
+    const { unknown, tooOld } = await this.#outbox.tidy(this.#holder, now, this.#later(0));
+    const warn = (emails: number, of: string) => {
+      if (emails > 0) log.warn({ emails }, `${of}: see the dashboard`);
+    };
+    warn(unknown, 'nobody knows whether these e-mails arrived');
+    warn(tooOld, 'e-mails were given up');
     try {
       await store.emails.leaveAfterComplaints(now);
       await store.letters.advance(now);
@@ -147,9 +147,9 @@ class Sender {
   /** Reads what may go until the next beat, and those under way, which are no others. */
   async #read(): Promise<void> {
     if (!this.#maySend()) return;
-    const { store, clock, caps, ratePerMinute } = this.#options;
+    const { clock, caps, ratePerMinute } = this.#options;
     const most = Math.ceil((ratePerMinute * this.#timing.beatMs) / minuteMs) + 2 * connections;
-    const due = await store.emails.outbox.due(clock(), most, caps);
+    const due = await this.#outbox.due(clock(), most, caps);
     this.#waiting = due.filter(({ id }) => !this.#taken.has(id));
     while (this.#workers.size < Math.min(connections, this.#waiting.length)) {
       const worker = this.#work().finally(() => this.#workers.delete(worker));
@@ -167,17 +167,14 @@ class Sender {
       this.#taken.add(mail.id);
       try {
         connection ??= await this.#options.transport.connect();
-        if (!(await this.#send(mail, connection))) {
-          connection.close();
-          connection = undefined;
-        }
+        if (await this.#send(mail, connection)) continue;
       } catch (error) {
-        connection?.close();
-        connection = undefined;
         await this.#failed(error, mail);
       } finally {
         this.#taken.delete(mail.id);
       }
+      connection?.close();
+      connection = undefined;
     }
     connection?.close();
   }
@@ -192,14 +189,12 @@ class Sender {
 
   /** @returns whether the connection may carry another e-mail */
   async #send(mail: DueEmail, connection: MailConnection): Promise<boolean> {
-    const { store, clock, log } = this.#options;
-    const { outbox } = store.emails;
+    const { clock, log } = this.#options;
     const { id, kind, attempts } = mail;
     const delivery = await this.#deliver(mail, connection);
     await this.#answered(id, delivery);
     if (delivery.outcome === 'notWanted') return false;
-    const retryAt = this.#later(attempts);
-    await outbox.end(id, this.#holder, clock(), delivery, retryAt);
+    await this.#outbox.end(id, this.#holder, clock(), delivery, this.#later(attempts));
     if (delivery.outcome === 'sent') return true;
     // The server's words may hold the address; the dashboard shows them.
     log.warn({ mail: id, kind, outcome: delivery.outcome }, 'an e-mail could not be delivered');
@@ -207,7 +202,7 @@ class Sender {
   }
 
   async #deliver(mail: DueEmail, connection: MailConnection): Promise<Delivery> {
-    const { store, clock, prepare, log } = this.#options;
+    const { clock, prepare, log } = this.#options;
     // A second copy has the Date of the first, and that is the one in the message.
     const now = clock();
     const dated = { ...mail, dated_at: mail.dated_at ?? now.toISOString() };
@@ -223,7 +218,7 @@ class Sender {
     }
     const { envelope, message, links } = prepared;
     return connection.deliver(envelope, message, () =>
-      store.emails.outbox.begin(dated, this.#holder, clock(), links),
+      this.#outbox.begin(dated, this.#holder, clock(), links),
     );
   }
 
@@ -235,30 +230,31 @@ class Sender {
     if (delivery.outcome === 'sent') this.#refused.clear();
     const isRefusing = this.#refused.size >= mostRefused;
     if (isRefusing && code === undefined) return;
-    const { store, clock } = this.#options;
-    await store.emails.outbox.setProblem(isRefusing ? (code ?? null) : null, clock());
+    await this.#outbox.setProblem(isRefusing ? (code ?? null) : null, this.#options.clock());
   }
 
   async #failed(error: unknown, { id, kind }: DueEmail): Promise<void> {
-    const { store, clock, log } = this.#options;
+    const { clock, log } = this.#options;
     const isAway = error instanceof MailServerAway;
     if (!isAway) log.error({ err: error, mail: id, kind }, 'an e-mail could not be sent');
     const now = clock();
     if (this.#awayUntil > now.getTime()) return; // another connection found it first
-    const pause = Math.min(longestAwayMs, this.#timing.pauseMs * 2 ** this.#timesAway);
+    this.#awayUntil = this.#later(this.#timesAway, longestAwayMs).getTime();
     this.#timesAway += 1;
-    this.#awayUntil = now.getTime() + jittered(pause);
     if (!isAway) return;
     log.warn({ reason: error.message }, 'the mail server takes no e-mails now; they wait');
-    await store.emails.outbox
+    await this.#outbox
       .setProblem(error.message, now)
       .catch((err: unknown) => log.error({ err }, 'the dashboard cannot be told of it'));
   }
 
-  /** When an e-mail is tried again that was tried so often. */
-  #later(attempts: number): Date {
-    const pause = Math.min(longestPauseMs, this.#timing.pauseMs * 2 ** attempts);
-    return new Date(this.#options.clock().getTime() + jittered(pause));
+  /**
+   * When something is tried again that was tried so often: after half of the pause, and up to as
+   * much again, so that many do not come at once.
+   */
+  #later(attempts: number, longestMs = longestPauseMs): Date {
+    const pause = Math.min(longestMs, this.#timing.pauseMs * 2 ** attempts);
+    return new Date(this.#options.clock().getTime() + pause * (0.5 + Math.random()));
   }
 }
 
@@ -271,6 +267,3 @@ function refusalIn(delivery: Delivery): string | undefined {
   const [code, about = ''] = /^\d{3}(?:[ -]\d\.(\d{1,3})\.\d{1,3})?/.exec(delivery.words) ?? [];
   return ['1', '2'].includes(about) ? undefined : code;
 }
-
-/** Half of it, and up to as much again, so that many do not come at once. */
-const jittered = (ms: number): number => ms * (0.5 + Math.random());

@@ -40,10 +40,8 @@ export async function startSink({
   answers = {},
   ...options
 }: SMTPServerOptions & { port?: number; answers?: SinkAnswers } = {}): Promise<SmtpSink> {
-  const taken: Taken[] = [];
   let open = 0;
   let most = 0;
-  const sink: Pick<SmtpSink, 'taken' | 'answers'> = { taken, answers };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -76,7 +74,7 @@ export async function startSink({
             callback(answer);
             return;
           }
-          taken.push(message);
+          sink.taken.push(message);
           if (answer === 'drop') {
             for (const connection of server.connections) connection.close();
             return;
@@ -89,15 +87,10 @@ export async function startSink({
   });
   server.on('error', () => undefined); // clients that go away
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  return {
-    ...sink,
-    get answers() {
-      return sink.answers;
-    },
-    set answers(next) {
-      sink.answers = next;
-    },
+  const sink: SmtpSink = {
     port: (server.server.address() as AddressInfo).port,
+    taken: [],
+    answers,
     mostConnections: () => most,
     stop: async () => {
       const closed = Promise.withResolvers<undefined>();
@@ -105,4 +98,5 @@ export async function startSink({
       await closed.promise;
     },
   };
+  return sink;
 }

@@ -25,7 +25,9 @@ export interface Queued {
 interface QueueOptions {
   /** Where the row says its kind: one of several of the same priority and life. */
   kindOfRow?: RawBuilder<EmailKind>;
+  /** The moment from which on it is given up, where that is not the kind's. */
   giveUp?: string;
+  /** Where it is not the kind's. */
   priority?: EmailPriority;
 }
 
@@ -37,9 +39,6 @@ export const giveUpAt = (kind: EmailKind, due: Date): string =>
  * Queues an e-mail, or writes down why it is not due.
  * @param row a query for one row at most: `subscriber_id`, `submission_id`, `email`, `email_key`,
  * `name`, `language`, `wants_updates`, and `reason`, which is null where the e-mail is due
- * @param options.kindOfRow where the row has a kind of its own
- * @param options.giveUp the moment from which on it is given up
- * @param options.priority where it is not that of its kind
  * @returns undefined where there was no row
  */
 export async function queueEmail(

@@ -25,18 +25,6 @@ export const awaitsTurn = sql<SqlBool>`(
  * notice how long it takes.
  */
 export async function takeTurns(db: Kysely<Tables>, now: Date, caps: HourlyCaps): Promise<void> {
-  const waiting = (trx: Kysely<Tables>) =>
-    trx
-      .selectFrom('emails')
-      .leftJoin('interest_submissions as submission', 'submission.id', 'emails.submission_id')
-      .select(['emails.id', 'submission.ip_address'])
-      .where('emails.state', '=', 'queued')
-      .where('emails.due_at', '<=', now.toISOString())
-      .where(awaitsTurn)
-      .orderBy('emails.priority')
-      .orderBy(sql`coalesce(submission.created_at, emails.queued_at)`)
-      .orderBy('emails.id')
-      .limit(atOnce);
   const hour = await db
     .selectFrom('emails')
     .leftJoin('interest_submissions as submission', 'submission.id', 'emails.submission_id')
@@ -49,7 +37,19 @@ export async function takeTurns(db: Kysely<Tables>, now: Date, caps: HourlyCaps)
   const turns = Map.groupBy(hour, networkOfRow);
   await db.transaction().execute(async (trx) => {
     await dropEarlier(trx, now);
-    for (const row of await waiting(trx).execute()) {
+    const waiting = await trx
+      .selectFrom('emails')
+      .leftJoin('interest_submissions as submission', 'submission.id', 'emails.submission_id')
+      .select(['emails.id', 'submission.ip_address'])
+      .where('emails.state', '=', 'queued')
+      .where('emails.due_at', '<=', now.toISOString())
+      .where(awaitsTurn)
+      .orderBy('emails.priority')
+      .orderBy(sql`coalesce(submission.created_at, emails.queued_at)`)
+      .orderBy('emails.id')
+      .limit(atOnce)
+      .execute();
+    for (const row of waiting) {
       const network = networkOfRow(row);
       const ofNetwork = turns.get(network) ?? [];
       const tenth = ofNetwork.at(-caps.ofNetwork)?.turn_at;
