@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedNetworks, isReadable, plainAddress } from './client-ip.ts';
+import { countedNetworks, plainAddress } from './client-ip.ts';
 
 test.each([
   ['192.0.2.1', ['192.0.2.1']],
@@ -22,6 +22,5 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['2001:db8::1', '2001:db8::1'],
 ])('the forwarded address %s is %s', (forwarded, plain) => {
-  expect(isReadable(forwarded)).toBe(true);
   expect(plainAddress(forwarded)).toBe(plain);
 });

@@ -5,11 +5,10 @@ import type { FastifyRequest } from 'fastify';
  * The visitor's IP address, as it is stored and rate limited; the proxy's where a trusted one
  * forwards no valid address.
  */
-export const clientIp = ({ ip, socket }: FastifyRequest): string =>
-  isReadable(ip) ? plainAddress(ip) : plainAddress(socket.remoteAddress ?? '');
-
-/** Whether what a proxy forwards is the address of somebody. */
-export const isReadable = (forwarded: string): boolean => isIP(plainAddress(forwarded)) !== 0;
+export function clientIp({ ip, socket }: FastifyRequest): string {
+  const forwarded = plainAddress(ip);
+  return isIP(forwarded) ? forwarded : plainAddress(socket.remoteAddress ?? '');
+}
 
 /**
  * Turns `::ffff:192.0.2.1`, as a dual-stack socket reports it, into 192.0.2.1, and takes the port

@@ -70,6 +70,11 @@ export function aroundStore(store: Store) {
     return found[0]?.link ?? '';
   };
 
+  const emailsOf = async (email = ana.email) =>
+    (await store.emails.admin.ofSubscriber(email)).emails.toReversed();
+  const historyOf = async (submission: string) =>
+    (await store.reads.consents({ ids: [submission] }))[0]?.history ?? [];
+
   return {
     join,
     sendAll,
@@ -93,14 +98,10 @@ export function aroundStore(store: Store) {
       return sendLink('myData', now, 'unsubscribe');
     },
     /** The e-mails to a person, the oldest first. */
-    emailsOf: async (email = ana.email) =>
-      (await store.emails.admin.ofSubscriber(email)).emails.toReversed(),
+    emailsOf,
     /** Why the e-mails of a kind to a person did not go out; null for one that did. */
     reasons: async (kind: EmailKind, email = ana.email) =>
-      (await store.emails.admin.ofSubscriber(email)).emails
-        .filter((mail) => mail.kind === kind)
-        .map(({ reason }) => reason)
-        .toReversed(),
+      (await emailsOf(email)).filter((mail) => mail.kind === kind).map(({ reason }) => reason),
     stateOf: async (email = ana.email) => (await store.emails.admin.ofSubscriber(email)).state,
     /** Restricts the data of a person, as the dashboard does. */
     restrict: (at: Date, email = ana.email) => store.rights.restrict(email, act('restrict', at)),
@@ -109,11 +110,10 @@ export function aroundStore(store: Store) {
       (await store.rights.dataSubjectRequests())
         .toSorted((a, b) => (a.id < b.id ? -1 : 1))
         .map(({ kind, made_by, outcome, email }) => [kind, made_by, outcome, email]),
-    historyOf: async (submission: string) =>
-      (await store.reads.consents({ ids: [submission] }))[0]?.history ?? [],
+    historyOf,
     /** A line for each of its entries: what, by what, and how many ms after the start. */
     consentsOf: async (submission: string) =>
-      ((await store.reads.consents({ ids: [submission] }))[0]?.history ?? []).map(
+      (await historyOf(submission)).map(
         ({ purpose, given, channel, at }) =>
           `${purpose} ${given ? 'given' : 'withdrawn'} ${channel ?? '?'} ${Date.parse(at) - start}`,
       ),
