@@ -111,6 +111,7 @@ const withoutKey = (target: string): InjectOptions => ({
   url: target,
   payload: 'x'.repeat(40_000),
 });
+const get = (target: string): InjectOptions => ({ ...post(ana), method: 'GET', url: target });
 const latin1 = Buffer.from(JSON.stringify({ ...ana, name: 'Jos\xe9' }), 'latin1');
 const crossSite = { 'sec-fetch-site': 'cross-site' };
 const partners = { allowedOrigins: ['https://partner.example'] };
@@ -154,19 +155,19 @@ test.each<[string, InjectOptions, number, string, RegExp?, Parameters<typeof sta
   ['no API key', withoutKey(url), 401, 'PGRST302'],
   ['no API key at an unknown path', withoutKey('/rest/v1/unknown'), 401, 'PGRST302'],
   ['a wrong API key', post(ana, { apikey: 'sb_publishable_other' }), 401, 'PGRST301'],
-  ['GET', { ...post(ana), method: 'GET' }, 401, '42501', /^permission denied for table interest_/],
+  ['GET', get(url), 401, '42501', /^permission denied for table interest_/],
   ['DELETE', { ...post(ana), method: 'DELETE' }, 401, '42501'],
   ['PUT', { ...post(ana), method: 'PUT' }, 401, '42501'],
   ['rows in return', post(ana, { prefer: 'count=exact, Return=Representation' }), 401, '42501'],
   ['headers in return', post(ana, { prefer: 'return=headers-only' }), 401, '42501'],
   ['replacing rows', post(ana, { prefer: 'resolution=merge-duplicates' }), 401, '42501'],
   ['a page of another site', post(ana, crossSite), 403, '42501', /another site/],
-  ['another table', { ...post(ana), url: '/rest/v1/users' }, 404, 'PGRST205'],
-  ['a function', { ...post(ana), url: '/rest/v1/rpc/login' }, 404, 'PGRST202'],
-  ['a path below the table', { ...post(ana), url: `${url}/1` }, 404, 'PGRST125'],
-  ['another version', { ...post(ana), url: '/rest/v2/interest_submissions' }, 404, 'PGRST125'],
+  ['another table', get('/rest/v1/users'), 404, 'PGRST205'],
+  ['a function', get('/rest/v1/rpc/login'), 404, 'PGRST202'],
+  ['a path below the table', get(`${url}/1`), 404, 'PGRST125'],
+  ['another version', get('/rest/v2/interest_submissions'), 404, 'PGRST125'],
+  ['no path', get('/rest/v1/'), 404, 'PGRST125'],
   ['a path that cannot be read', { ...post(ana), url: '/rest/%ff' }, 404, 'PGRST125'],
-  ['GET of an unknown path', { ...post(ana), method: 'GET', url: '/rest/v1/' }, 404, 'PGRST125'],
   ['another schema', post(ana, { 'content-profile': 'private' }), 406, 'PGRST106'],
   ['a store that fails', post(ana), 503, 'PGRST000', /could not be stored/, { store: brokenStore }],
 ])(
