@@ -111,9 +111,9 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
       const since = last?.at ?? momentBefore(now, dayMs);
       const parts = [
         ...red().map((state) => faultIn(state, site.language)),
-        stale(site.language),
-        figuresIn(await store.figures(since), since, site.language),
-      ].filter((part) => part !== null);
+        ...[stale(site.language)].filter((part) => part !== null),
+        ...figuresIn(await store.figures(since), since, site.language),
+      ];
       return parts.length > 0 ? dayEmail(parts, now, site) : undefined;
     });
   }
@@ -131,23 +131,25 @@ const momentIn = (language: Language, at: string): string =>
     { timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit' },
   )}`;
 
-/** @param view where in the dashboard there is something to press */
-const dashboardLine = ({ siteUrl, language }: Parts['site'], view = ''): string =>
-  `${fill(ownerWords[language].emails.dashboard, { url: siteUrl + href('admin', language) + view })}\n`;
-
-function faultIn(state: CheckState, language: Language): string {
-  const { todo, known } = ownerWords[language].emails.alarm;
+/** A fault, and what to do unless it is over. */
+function faultIn(state: CheckState, language: Language, isOver = false): string {
+  const { todo, known, mended } = ownerWords[language].emails.alarm;
   const { fault, remedy } = wordsOf(state, language);
-  return [fault, `${todo} ${remedy}`, fill(known, { since: momentIn(language, state.since) })].join(
-    '\n',
-  );
+  const since = momentIn(language, state.since);
+  const said = isOver ? [fill(mended, { since })] : [`${todo} ${remedy}`, fill(known, { since })];
+  return [fault, ...said].join('\n');
 }
 
-/** A fault that is over. */
-function mendedIn(state: CheckState, language: Language): string {
-  const { mended } = ownerWords[language].emails.alarm;
-  const since = momentIn(language, state.since);
-  return `${wordsOf(state, language).fault}\n${fill(mended, { since })}`;
+/** @param view where in the dashboard there is something to press */
+function ownerEmail(
+  subject: string,
+  parts: readonly string[],
+  { siteUrl, language }: Parts['site'],
+  view = '',
+): ToOwner {
+  const url = siteUrl + href('admin', language) + view;
+  const dashboard = `${fill(ownerWords[language].emails.dashboard, { url })}\n`;
+  return { language, subject, text: [...parts, dashboard].join('\n\n') };
 }
 
 /** The e-mail to the owner about faults, of which the first is in its subject. */
@@ -158,47 +160,30 @@ function alarm(
 ): ToOwner {
   const { language, brand } = site;
   const [fault = ''] = faults.map((state) => wordsOf(state, language).fault);
+  const subject = fill(ownerWords[language].emails.alarm.subject, { site: brand, fault });
+  const told = faults.map((state) => faultIn(state, language, mended.has(state.name)));
   // There a letter can be stopped.
   const view = faults.some(({ name }) => name === 'returned') ? '#letters-heading' : '';
-  const told = faults.map((state) =>
-    mended.has(state.name) ? mendedIn(state, language) : faultIn(state, language),
-  );
-  return {
-    language,
-    subject: fill(ownerWords[language].emails.alarm.subject, { site: brand, fault }),
-    text: [...told, dashboardLine(site, view)].join('\n\n'),
-  };
+  return ownerEmail(subject, told, site, view);
 }
 
-/** How many joined, and which messages wait; null where that is none. */
-function figuresIn(
-  { joined, messages }: Figures,
-  since: string,
-  language: Language,
-): string | null {
+/** How many joined, and which messages wait. */
+function figuresIn({ joined, messages }: Figures, since: string, language: Language): string[] {
   const words = ownerWords[language].emails.day;
-  const said = [
-    ...(joined > 0
-      ? [fill(words.joined, { count: String(joined), since: momentIn(language, since) })]
-      : []),
-    ...(messages.first === null
-      ? []
-      : [
-          fill(words.messages, {
-            count: String(messages.count),
-            day: longDate(lisbonDay(new Date(messages.first)), language),
-          }),
-        ]),
-  ];
-  return said.length > 0 ? said.join('\n') : null;
+  const said: string[] = [];
+  if (joined > 0) {
+    said.push(fill(words.joined, { count: String(joined), since: momentIn(language, since) }));
+  }
+  if (messages.first !== null) {
+    const day = longDate(lisbonDay(new Date(messages.first)), language);
+    said.push(fill(words.messages, { count: String(messages.count), day }));
+  }
+  return said.length > 0 ? [said.join('\n')] : [];
 }
 
 function dayEmail(parts: readonly string[], now: Date, site: Parts['site']): ToOwner {
   const { language, brand } = site;
   const { subject } = ownerWords[language].emails.day;
-  return {
-    language,
-    subject: fill(subject, { site: brand, day: longDate(lisbonDay(now), language) }),
-    text: [...parts, dashboardLine(site)].join('\n\n'),
-  };
+  const day = longDate(lisbonDay(now), language);
+  return ownerEmail(fill(subject, { site: brand, day }), parts, site);
 }

@@ -13,3 +13,6 @@ export interface Engine {
   changeMark: () => Promise<string>;
   close(): Promise<void>;
 }
+
+/** What is written all the time, and of which a backup need not follow. */
+export const unmarkedTables = ['page_views', 'email_sender', 'rate_limits'];

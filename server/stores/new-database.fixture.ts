@@ -19,7 +19,7 @@ const postgres = onPostgres ? testDatabases() : undefined;
 /** Makes an empty database. @returns what opens it, with e-mails on unless it is told otherwise */
 export async function newDatabase(): Promise<OpenStore> {
   if (postgres) {
-    const url = await postgres.emptyDatabase();
+    const url = await postgres.newDatabase();
     const open = async (emailsAreOn = true) => (await openPostgresStore(url, emailsAreOn)).store;
     return Object.assign(open, { run: (text: string) => postgres.asSuperuser(url, text) });
   }

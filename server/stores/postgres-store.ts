@@ -5,6 +5,7 @@ import { createAdminReads } from '../admin/reads/reads.ts';
 import { Erasures } from '../events/erasures.ts';
 import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
 import { earlierStoreName } from '../db/data-folder.ts';
+import { unmarkedTables } from '../db/engine.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
 import { appliedMigrations, newerMigration } from '../db/migrate.ts';
 import { migratePostgres } from '../db/postgres/migrate.ts';
@@ -79,9 +80,6 @@ const createStore = (
     close: () => pool.end(),
   };
 };
-
-/** What is written all the time, and of which a backup need not follow. */
-const unmarkedTables = ['page_views', 'email_sender', 'rate_limits'];
 
 /**
  * The SQL of the dashboard's queries in Postgres. The migrations create `folded` and `searched`.

@@ -23,7 +23,8 @@ export async function openSqliteStore(
 ): Promise<Store> {
   const database = await openDatabase(file);
   const erasures = openErasures(dataDir, database);
-  const db = createKysely(database);
+  const unmarked = { changes: 0 };
+  const db = createKysely(database, unmarked);
   const reads = createSqliteAdminReads(file);
   /** Does something between the transactions of others. */
   const between = (work: () => void) => db.connection().execute(async () => work());
@@ -39,38 +40,14 @@ export async function openSqliteStore(
         database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
       }
     });
-  const shared = sharedQueries(db, { emailsAreOn, erasures, checkpoint });
-  // Rows that are written all the time, and of which a backup need not follow.
-  let noChanges = 0;
-  const { outbox } = shared.emails;
-  const hold = outbox.hold.bind(outbox);
-  outbox.hold = async (...given) => {
-    const isHeld = await hold(...given);
-    if (isHeld) noChanges += 1;
-    return isHeld;
-  };
   return {
     reads,
-    ...shared,
-    pageViews: {
-      ...shared.pageViews,
-      async add(views, now) {
-        await shared.pageViews.add(views, now);
-        noChanges += views.size;
-      },
-    },
-    checks: {
-      ...shared.checks,
-      async expectWritable() {
-        await shared.checks.expectWritable();
-        noChanges += 1;
-      },
-    },
+    ...sharedQueries(db, { emailsAreOn, erasures, checkpoint }),
     // What this connection changed, and whether another one did.
     changeMark: async () => {
       const [own] = database.prepare('SELECT total_changes() AS n').all();
       const [others] = database.prepare('PRAGMA data_version').all();
-      return `${Number(own?.['n']) - noChanges} ${Number(others?.['data_version'])}`;
+      return `${Number(own?.['n']) - unmarked.changes} ${Number(others?.['data_version'])}`;
     },
     addSubmission: createAddSubmission(db, emailsAreOn),
     purge: (before) => purge(db, before),

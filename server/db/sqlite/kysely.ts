@@ -7,11 +7,17 @@ import {
   type SqliteDatabase,
   type Transaction,
 } from 'kysely';
+import { unmarkedTables } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
-/** Kysely on an embedded store, which the caller closes. */
-export const createKysely = (database: DatabaseSync): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new Dialect({ database: adapt(database) }) });
+/**
+ * Kysely on an embedded store, which the caller closes.
+ * @param unmarked counts the changes of which a backup need not follow
+ */
+export const createKysely = (database: DatabaseSync, unmarked = { changes: 0 }): Kysely<Tables> =>
+  new Kysely({ dialect: new Dialect({ database: adapt(database, unmarked) }) });
+
+const isUnmarked = RegExp(`^(insert into|update) "(${unmarkedTables.join('|')})"`);
 
 class Dialect extends SqliteDialect {
   override createAdapter = () => new Adapter();
@@ -29,7 +35,7 @@ class Adapter extends SqliteAdapter {
  * rows for any SELECT. Rows are read with `all` only: on a full disk, a first row of `INSERT …
  * RETURNING` may be reported and yet not be stored.
  */
-function adapt(database: DatabaseSync): SqliteDatabase {
+function adapt(database: DatabaseSync, unmarked: { changes: number }): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (text) => {
@@ -41,7 +47,11 @@ function adapt(database: DatabaseSync): SqliteDatabase {
       return {
         reader: statement.columns().length > 0,
         all,
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        run: (parameters) => {
+          const result = statement.run(...(parameters as SQLInputValue[]));
+          if (isUnmarked.test(sql)) unmarked.changes += Number(result.changes);
+          return result;
+        },
         iterate: (parameters) => all(parameters).values(),
       };
     },
