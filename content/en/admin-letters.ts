@@ -129,11 +129,9 @@ export const adminLetters = {
     removed: 'The draft is deleted',
   },
   course: {
-    countdown: 'Leaves in {left}',
     nobody: 'Stopped. Nobody got it.',
     draftAgain: 'The letter is a draft again.',
     due: 'Nothing has been sent yet. If you stop it, it becomes a draft again.',
-    leaves: 'Leaves now',
     sending: 'You may close this page: it goes on by itself.',
     sent: 'It went out {at}.',
     stopped: 'It was stopped {at}.',

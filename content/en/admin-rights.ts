@@ -80,7 +80,6 @@ export const adminRights = {
     reason: 'Why it is refused, as you tell the person',
     entered: 'The request is entered.',
     notOnList: 'This address is not on the list.',
-    failed: 'This could not be entered. Look at the address and the day.',
     kinds: {
       access: 'See their data',
       correction: 'Correct',

@@ -197,7 +197,6 @@ export const admin = {
       next: 'Next',
       position: '{position} of {total}',
       moved: 'No longer at its place in the list',
-      broken: 'This part cannot be shown. The others work.',
       noMessage: 'No message.',
       hiddenNote:
         'A code such as U+202E stands for a character that cannot be seen. Such a character can make a text look like another, so take care with addresses and links.',

@@ -119,11 +119,9 @@ export const adminLetters: AdminLetters = {
     removed: 'O rascunho foi apagado',
   },
   course: {
-    countdown: 'Sai dentro de {left}',
     nobody: 'Travada. Ninguém a recebeu.',
     draftAgain: 'A carta voltou a ser um rascunho.',
     due: 'Ainda não foi enviada a ninguém. Se a travar, volta a ser um rascunho.',
-    leaves: 'Sai agora',
     sending: 'Pode fechar esta página: a carta continua a sair sozinha.',
     sent: 'Saiu em {at}.',
     stopped: 'Foi travada em {at}.',

@@ -81,7 +81,6 @@ export const adminRights: AdminRights = {
     reason: 'Porque se recusa, como o diz à pessoa',
     entered: 'O pedido está registado.',
     notOnList: 'Este endereço não está na lista.',
-    failed: 'Não foi possível registar. Veja o endereço e o dia.',
     kinds: {
       access: 'Ver os dados',
       correction: 'Corrigir',

@@ -194,7 +194,6 @@ export const admin: Admin = {
       next: 'Seguinte',
       position: '{position} de {total}',
       moved: 'Já não está no mesmo lugar da lista',
-      broken: 'Esta parte não se consegue mostrar. As outras funcionam.',
       noMessage: 'Sem mensagem.',
       hiddenNote:
         'Um código como U+202E está no lugar de um carácter que não se vê. Um carácter assim pode fazer um texto parecer outro: tenha cuidado com endereços e ligações.',

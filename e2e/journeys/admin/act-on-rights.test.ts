@@ -20,7 +20,7 @@ test('an administrator exports a person’s data, turns off their updates, and c
   const { person, rights } = text;
 
   await open(rui.name);
-  await button(rights.submission.correct).click();
+  await dialog.getByText(rights.submission.correct, { exact: true }).click();
   await dialog.getByLabel(text.columns.name, { exact: true }).fill('Rui Mello');
   await button(rights.submission.save).click();
   await dialog.getByText(rights.submission.corrected).waitFor();
@@ -38,7 +38,7 @@ test('an administrator exports a person’s data, turns off their updates, and c
   await button(rights.restriction.open).click();
   await dialog.getByText(rui.message).waitFor();
   await button(rights.restriction.lift).click();
-  await button(rights.submission.correct).waitFor();
+  await dialog.getByText(rights.submission.correct, { exact: true }).waitFor();
   await button(text.row.close).click();
 
   await page.getByLabel(text.filters.search, { exact: true }).fill('ana@example.pt');
@@ -57,7 +57,7 @@ test('an administrator exports a person’s data, turns off their updates, and c
   expect(list.some(({ wants_updates }) => wants_updates)).toBe(false);
   expect(list.map(({ name }) => name)).toContain('Rui Mello');
 
-  await button(person.erase).click();
+  await dialog.getByText(person.erase, { exact: true }).click();
   await dialog.getByLabel(person.confirm.replace('{email}', ana.email)).fill(ana.email);
   await button(person.eraseForGood).click();
   await dialog.getByText(person.erased.other.replace('{count}', '2')).waitFor();

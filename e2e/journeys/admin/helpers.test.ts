@@ -47,12 +47,9 @@ describe('a helper', () => {
     await helper.getByText(dashboard.rights.message.answered, { exact: true }).waitFor();
     expect(await helper.getByText(dashboard.person.erase, { exact: true }).count()).toBe(0);
 
-    await owner
-      .getByRole('button', { name: helpers.endOf.replace('{name}', 'Marta'), exact: true })
-      .click();
-    const question = owner.getByRole('alertdialog');
-    await question.getByLabel(proof.password, { exact: true }).fill(site.admin.password);
-    await question.getByRole('button', { name: helpers.end, exact: true }).click();
+    await owner.getByLabel(helpers.endOf.replace('{name}', 'Marta'), { exact: true }).click();
+    await owner.getByLabel(proof.password, { exact: true }).first().fill(site.admin.password);
+    await owner.getByRole('button', { name: helpers.end, exact: true }).click();
     await owner.getByText(helpers.ended.replace('{name}', 'Marta'), { exact: true }).waitFor();
     await helper
       .getByRole('dialog')

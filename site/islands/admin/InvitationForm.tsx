@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import styles from './AdminDashboard.module.css';
+import styles from './dashboard.module.css';
 import { Field } from './dashboard/field/Field.tsx';
 
 /** Asks a helper whom the owner has invited to make a passkey, which logs in. */
@@ -38,13 +38,12 @@ export function InvitationForm({
       <h1>{text.invitation.heading}</h1>
       {failure && (
         // Read with the button that has the focus, and announced by the notification.
-        <p id="invitation-failure" className={styles.failure}>
+        <p id="invitation-failure" className={`${styles.card} ${styles.failure}`}>
           {failure}
         </p>
       )}
       <p>{text.invitation.note}</p>
       <Field
-        look="large"
         label={passkeys.name}
         hint={passkeys.nameHint}
         name="name"
@@ -60,7 +59,7 @@ export function InvitationForm({
       >
         {busy ? text.login.waiting : text.invitation.accept}
       </Button>
-      <p className={styles.or}>
+      <p>
         <a href={loginHref}>{text.invitation.already}</a>
       </p>
     </form>

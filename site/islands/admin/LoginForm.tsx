@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import { fill } from '../../../domain/text.ts';
-import styles from './AdminDashboard.module.css';
+import styles from './dashboard.module.css';
 import { BusyButton } from './dashboard/BusyButton.tsx';
 import { Field } from './dashboard/field/Field.tsx';
 
@@ -92,14 +92,14 @@ function WhyHere({ failure, note }: { failure: string | undefined; note: string 
   if (failure) {
     return (
       // Read with the field that has the focus, and announced by the notification.
-      <p id="login-failure" className={styles.failure}>
+      <p id="login-failure" className={`${styles.card} ${styles.failure}`}>
         {failure}
       </p>
     );
   }
   return (
     note && (
-      <p id="session-note" className={styles.note}>
+      <p id="session-note" className={styles.card}>
         {note}
       </p>
     )
@@ -124,14 +124,14 @@ function PasskeyButton({
 }) {
   if (passkeysAt === null) return null;
   if (passkeysAt !== location.origin) {
-    return <p className={styles.or}>{fill(text.elsewhere, { origin: passkeysAt })}</p>;
+    return <p>{fill(text.elsewhere, { origin: passkeysAt })}</p>;
   }
   return (
     <>
       <BusyButton ref={button} busy={busy} aria-describedby={described} onClick={onPress}>
         {busy && byPasskey ? text.waiting : text.passkey}
       </BusyButton>
-      <p className={styles.or}>{text.orPassword}</p>
+      <p>{text.orPassword}</p>
     </>
   );
 }
@@ -149,11 +149,7 @@ function PasswordFields({
   username: RefObject<HTMLInputElement | null>;
   password: RefObject<HTMLInputElement | null>;
 }) {
-  const field = {
-    look: 'large',
-    'aria-invalid': refused || undefined,
-    'aria-describedby': described,
-  } as const;
+  const field = { 'aria-invalid': refused || undefined, 'aria-describedby': described } as const;
   return (
     <>
       <Field

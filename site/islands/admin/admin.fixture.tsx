@@ -290,9 +290,11 @@ export async function openDashboard(language: Language = 'en') {
   };
 }
 
-/** Answers the question that a button asks before it acts. */
-export const confirm = (press: string) =>
-  page.getByRole('alertdialog').getByRole('button', { name: press, exact: true }).click();
+/** Unfolds a button that no other press takes back, and presses it. */
+export const confirm = async (press: string): Promise<void> => {
+  await disclose(press);
+  await page.getByRole('button', { name: press, exact: true }).first().click();
+};
 
 /** What the notification says that is shown. */
 export const notification = (): string =>

@@ -205,7 +205,6 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
     session,
     letterPrints: letterPrints(),
     letterWords: byLanguage((language) => emailWords('letter', language)),
-    unfinished: new Set(),
   };
   return (
     <figure>

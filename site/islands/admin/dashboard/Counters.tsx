@@ -1,40 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminOverview } from '../../../../domain/admin/api.ts';
-import styles from '../AdminDashboard.module.css';
+import styles from '../dashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
 import { answer, atReturn } from './queries.ts';
+
+/** A few numbers, each below its name. */
+export const Numbers = ({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, fact: string])[];
+}) => (
+  <dl className={styles.counters}>
+    {facts.map(([name, fact]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{fact}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /**
  * The three counters that stand first, and where e-mails are on, how many people confirmed their
  * address.
  */
 export function Counters({ counters }: { counters: AdminOverview['counters'] }) {
-  const { text, format } = useDashboard();
-  return (
-    <>
-      <dl className={styles.counters}>
-        {(['total', 'this_week', 'this_month'] as const).map((counter) => (
-          <div key={counter}>
-            <dt>{text.counters[counter]}</dt>
-            <dd>{format.number(counters[counter])}</dd>
-          </div>
-        ))}
-      </dl>
-      <Confirmed />
-    </>
-  );
-}
-
-function Confirmed() {
   const { text, format, session } = useDashboard();
   const { data } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
-  if (!data?.emails_are_on) return null;
+  const three = (['total', 'this_week', 'this_month'] as const).map(
+    (counter) => [text.counters[counter], format.number(counters[counter])] as const,
+  );
   return (
-    <dl className={styles.counters}>
-      <div>
-        <dt>{text.emails.confirmedCounter}</dt>
-        <dd>{format.number(data.subscribers.confirmed)}</dd>
-      </div>
-    </dl>
+    <>
+      <Numbers facts={three} />
+      {data?.emails_are_on && (
+        <Numbers
+          facts={[[text.emails.confirmedCounter, format.number(data.subscribers.confirmed)]]}
+        />
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { AdminLogin } from '../../../../domain/admin/api.ts';
 import { defaultQuery, type ListQuery } from '../../../../domain/admin/list-query.ts';
 import { fill } from '../../../../domain/text.ts';
 import type { Language } from '../../../../domain/language.ts';
-import styles from '../AdminDashboard.module.css';
+import styles from '../dashboard.module.css';
 import type { Session } from '../api-client.ts';
 import type { EmailWords } from '../../../emails/email-words.ts';
 import type { LetterPrint } from '../../../pictures/letter-prints.ts';
@@ -65,18 +65,12 @@ export function Dashboard({
     client.setQueryData(answer(session, 'overview', {}).queryKey, login.overview);
     client.setQueryData(pageQuery(session, defaultQuery, 0).queryKey, login.page);
     const given = { language, text, notify, session, letterWords, letterPrints };
-    return { ...given, format: createFormatters(language), unfinished: new Set() };
+    return { ...given, format: createFormatters(language) };
   });
-  const { unfinished } = tools;
   const view = useView();
   const { data: overview } = useQuery(answer(session, 'overview', {}));
-  /** For what ends the session, without which nothing can be saved. */
-  const finish = () => Promise.all([...unfinished].map((finishNow) => finishNow()));
   const logOut = useMutation({
-    mutationFn: async () => {
-      await finish();
-      return session.call('logout', {});
-    },
+    mutationFn: () => session.call('logout', {}),
     // Even if the server cannot be reached, the token is deleted here, and expires there unused.
     onSettled: () => onEnded('ended'),
   });
@@ -85,30 +79,32 @@ export function Dashboard({
   return (
     <DashboardContext value={tools}>
       <div className={styles.dashboard}>
-        <div className={view === 'submissions' ? styles.screen : undefined}>
-          <DashboardBar
-            view={view}
-            homeHref={homeHref}
-            leaving={logOut.isPending}
-            onLogOut={logOut.mutate}
-          />
-          {view === 'waiting' && (
-            <>
-              <Notices />
-              <Waiting
-                onMessages={() => onQuery({ ...defaultQuery, filter: { message_waits: true } })}
-              />
-            </>
-          )}
-          <Submissions
-            hidden={view !== 'submissions' && view !== 'waiting'}
-            query={query}
-            onQuery={onQuery}
-            counters={overview.counters}
-            empty={<EmptyDashboard waitlistHref={waitlistHref} />}
-          />
-        </div>
-        <OtherViews view={view} account={<Account beforeEnd={finish} onEnded={onEnded} />} />
+        <DashboardBar
+          view={view}
+          homeHref={homeHref}
+          leaving={logOut.isPending}
+          onLogOut={() => {
+            // A letter is saved where its field is left.
+            if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+            logOut.mutate();
+          }}
+        />
+        {view === 'waiting' && (
+          <>
+            <Notices />
+            <Waiting
+              onMessages={() => onQuery({ ...defaultQuery, filter: { message_waits: true } })}
+            />
+          </>
+        )}
+        <Submissions
+          hidden={view !== 'submissions' && view !== 'waiting'}
+          query={query}
+          onQuery={onQuery}
+          counters={overview.counters}
+          empty={<EmptyDashboard waitlistHref={waitlistHref} />}
+        />
+        <OtherViews view={view} account={<Account onEnded={onEnded} />} />
         <p>{fill(text.zone, { zone: timeZone() })}</p>
       </div>
     </DashboardContext>
@@ -136,7 +132,7 @@ function OtherViews({ view, account }: { view: View; account: ReactNode }) {
 function EmptyDashboard({ waitlistHref }: { waitlistHref: string }) {
   const { text } = useDashboard();
   return (
-    <div className={styles.empty}>
+    <div className={styles.card}>
       <h3>{text.emptyTitle}</h3>
       {text.emptySteps.map((step) => (
         <p key={step}>{step}</p>
@@ -154,7 +150,7 @@ function Notices() {
   const { text, session } = useDashboard();
   if (!session.account.has_first_password) return null;
   return (
-    <p className={styles.note}>
+    <p className={styles.card}>
       {text.account.first} <a href={`#${headingOf('account')}`}>{text.account.firstLink}</a>
     </p>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
-import styles from '../AdminDashboard.module.css';
+import styles from '../dashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
 import { headingOf, views, type View } from './use-view.ts';
 
@@ -29,7 +29,7 @@ export function DashboardBar({
       <h1 ref={heading} tabIndex={-1}>
         {text.heading}
       </h1>
-      <nav className={styles.views} aria-label={text.sections.label}>
+      <nav aria-label={text.sections.label}>
         {views.map((each) => (
           <a
             key={each}
@@ -40,7 +40,7 @@ export function DashboardBar({
           </a>
         ))}
       </nav>
-      <div className={styles.actions}>
+      <div className={styles.row}>
         <ButtonLink href={homeHref} look="quiet">
           {text.backToSite}
         </ButtonLink>

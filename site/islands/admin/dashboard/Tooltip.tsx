@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-tooltip';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import styles from '../AdminDashboard.module.css';
+import styles from '../dashboard.module.css';
 
 /**
  * The delays of the tooltips within: 700 ms before the first opens, and none within 300 ms of

@@ -18,8 +18,6 @@ export interface DashboardTools {
   letterWords: Record<Language, EmailWords>;
   /** The pictures that it may show. */
   letterPrints: LetterPrint[];
-  /** Finish what still needs the session; called before it ends. */
-  unfinished: Set<() => Promise<unknown>>;
 }
 
 export const DashboardContext = createContext<DashboardTools | null>(null);

@@ -39,10 +39,5 @@ export function useKeptQuery<Answer, Data, Key extends QueryKey>(
   const { data, isError, refetch } = useQuery(options);
   const [kept, setKept] = useState(data);
   if (data !== undefined && data !== kept) setKept(data);
-  return {
-    data: data ?? kept,
-    isPending: data === undefined && !isError,
-    isError,
-    retry: () => void refetch(),
-  };
+  return { data: data ?? kept, isPending: data === undefined && !isError, isError, refetch };
 }

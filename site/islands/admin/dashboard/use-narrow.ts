@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(width < 48rem)';
+const query = '(width < 60rem)';
 
 /** Whether the page is as narrow as a phone, where blocks take the place of rows. */
 export const useNarrow = (): boolean =>

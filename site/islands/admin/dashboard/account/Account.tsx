@@ -1,27 +1,19 @@
-import dashboard from '../Dashboard.module.css';
+import styles from '../../dashboard.module.css';
 import { useDashboard, useSession, type EndedHere } from '../dashboard-context.ts';
 import { idleMinutes, sessionHours } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { headingOf } from '../use-view.ts';
-import styles from './Account.module.css';
 import { Helpers } from './Helpers.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
 /** Who is logged in, from where, and with what password. */
-export function Account({
-  beforeEnd,
-  onEnded,
-}: {
-  /** Finishes what needs the session. */
-  beforeEnd: () => Promise<unknown>;
-  onEnded: (why: EndedHere) => void;
-}) {
+export function Account({ onEnded }: { onEnded: (why: EndedHere) => void }) {
   const { text, format } = useDashboard();
   const { account } = useSession();
   return (
-    <section className={styles.account} aria-labelledby={headingOf('account')}>
+    <section className={styles.columns} aria-labelledby={headingOf('account')}>
       <div>
         <h2 id={headingOf('account')} tabIndex={-1}>
           {text.account.heading}
@@ -34,15 +26,15 @@ export function Account({
           })}
         </p>
         <Sessions />
-        <Passkeys beforeEnd={beforeEnd} onLoggedOut={() => onEnded('removed')} />
+        <Passkeys onLoggedOut={() => onEnded('removed')} />
         {account.role === 'owner' && <Helpers />}
       </div>
       {account.kept_in === 'configuration' && <p>{text.account.configured}</p>}
       {account.kept_in === 'store' && (
         // Open, the note at the top leads to the form itself.
-        <details className={dashboard.disclosure} open={account.has_first_password}>
+        <details open={account.has_first_password}>
           <summary>{account.has_password ? text.account.password : text.account.set}</summary>
-          <PasswordForm beforeChange={beforeEnd} onChanged={() => onEnded('changed')} />
+          <PasswordForm onChanged={() => onEnded('changed')} />
         </details>
       )}
     </section>

@@ -1,5 +1,4 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import dashboard from '../Dashboard.module.css';
 
 /** A part of the account that is closed at first, and asks the server nothing until it opens. */
 export function Disclosure({
@@ -14,7 +13,6 @@ export function Disclosure({
   const [open, setOpen] = useState(false);
   return (
     <details
-      className={dashboard.disclosure}
       onToggle={(event) => {
         setOpen(event.currentTarget.open);
       }}

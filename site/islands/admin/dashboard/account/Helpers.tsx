@@ -16,7 +16,7 @@ import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { answer } from '../queries.ts';
 import { whyNot } from '../why-not.ts';
-import styles from './Account.module.css';
+import styles from '../../dashboard.module.css';
 import { Disclosure } from './Disclosure.tsx';
 import { ProofField } from './ProofField.tsx';
 
@@ -71,7 +71,7 @@ export function HelperList() {
   return (
     <>
       {data.helpers.length > 0 && (
-        <ul className={styles.sessions} aria-label={words.heading}>
+        <ul className={styles.list} aria-label={words.heading}>
           {data.helpers.map((helper) => (
             <Entry
               key={helper.id}
@@ -128,7 +128,6 @@ function Entry({
         <b>{username}</b>: {fill(words.states[state], { day: format.moment(invited_at) })}
       </span>
       <ConfirmButton
-        look="quiet"
         busy={busy}
         aria-label={fill(words.endOf, { name: username })}
         question={fill(words.endSure, { name: username })}
@@ -156,7 +155,7 @@ function InviteForm({
   const words = useDashboard().text.account.helpers;
   return (
     <form
-      className={styles.form}
+      className={styles.stack}
       onSubmit={(event) => {
         event.preventDefault();
         onInvite(event.currentTarget);
@@ -189,7 +188,7 @@ function NewLink({ name, link }: { name: string; link: string }) {
   // The form that had the focus is a new one; what is to be done next is to copy.
   useEffect(() => field.current?.focus(), [link]);
   return (
-    <div className={styles.form}>
+    <div className={styles.stack}>
       <Field
         ref={field}
         label={fill(words.link, { name })}

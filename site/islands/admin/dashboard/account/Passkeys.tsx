@@ -11,13 +11,11 @@ import { Field } from '../field/Field.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { answer } from '../queries.ts';
 import { whyNot } from '../why-not.ts';
-import styles from './Account.module.css';
+import styles from '../../dashboard.module.css';
 import { Disclosure } from './Disclosure.tsx';
 import { ProofField } from './ProofField.tsx';
 
 interface PasskeysProps {
-  /** Finishes what needs the session. */
-  beforeEnd: () => Promise<unknown>;
   /** The passkey was removed that this session was begun with. */
   onLoggedOut: () => void;
 }
@@ -38,7 +36,7 @@ type Change = { form: HTMLFormElement } & (
   { kind: 'add' } | { kind: 'rename' | 'remove'; id: string }
 );
 
-function PasskeyList({ beforeEnd, onLoggedOut }: PasskeysProps) {
+function PasskeyList({ onLoggedOut }: PasskeysProps) {
   const { text } = useDashboard();
   const words = text.account.passkeys;
   const session = useSession();
@@ -47,7 +45,6 @@ function PasskeyList({ beforeEnd, onLoggedOut }: PasskeysProps) {
   const { data, isError, refetch } = useQuery(answer(session, 'passkeys', {}));
   const change = useMutation({
     mutationFn: async (wanted: Change) => {
-      if (wanted.kind === 'remove') await beforeEnd();
       return perform(session, wanted);
     },
     onSuccess: async (result) => {
@@ -66,7 +63,7 @@ function PasskeyList({ beforeEnd, onLoggedOut }: PasskeysProps) {
   return (
     <>
       {data.passkeys.length > 0 && (
-        <ul className={styles.sessions} aria-label={words.heading}>
+        <ul className={styles.list} aria-label={words.heading}>
           {data.passkeys.map((entry) => (
             <Entry
               key={`${entry.id} ${entry.name}`}
@@ -91,7 +88,7 @@ function PasskeyList({ beforeEnd, onLoggedOut }: PasskeysProps) {
         <form
           // A new one has no name yet.
           key={data.passkeys.length}
-          className={styles.form}
+          className={styles.stack}
           onSubmit={(event) => {
             event.preventDefault();
             change.mutate({ kind: 'add', form: event.currentTarget });
@@ -166,7 +163,7 @@ function Entry({
       <details>
         <summary aria-label={fill(words.renameOf, { name })}>{words.rename}</summary>
         <form
-          className={styles.form}
+          className={styles.stack}
           onSubmit={(event) => {
             event.preventDefault();
             onChange({ kind: 'rename', id, form: event.currentTarget });
@@ -180,7 +177,6 @@ function Entry({
       </details>
       {canRemove && (
         <ConfirmButton
-          look="quiet"
           busy={busy}
           aria-label={fill(words.removeOf, { name })}
           question={fill(words.removeSure, { name })}

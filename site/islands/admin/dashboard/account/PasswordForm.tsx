@@ -9,20 +9,13 @@ import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { whyNot } from '../why-not.ts';
-import styles from './Account.module.css';
+import styles from '../../dashboard.module.css';
 import { ProofField } from './ProofField.tsx';
 
 type Fault = PasswordChangeError | 'different';
 
 /** Asks for a proof and twice for the new password, and shows each error at its field. */
-export function PasswordForm({
-  beforeChange,
-  onChanged,
-}: {
-  /** Finishes what needs the session, which a change ends. */
-  beforeChange: () => Promise<unknown>;
-  onChanged: () => void;
-}) {
+export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { text } = useDashboard();
   const { call } = useSession();
   const { account } = text;
@@ -36,7 +29,6 @@ export function PasswordForm({
   const change = useMutation({
     mutationFn: async (form: HTMLFormElement) => {
       const proof = await proofIn(form, call);
-      await beforeChange();
       return call('change_password', { password: next.current?.value ?? '', proof });
     },
     onSuccess: (answer) => {
@@ -49,7 +41,7 @@ export function PasswordForm({
 
   return (
     <form
-      className={styles.form}
+      className={styles.stack}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

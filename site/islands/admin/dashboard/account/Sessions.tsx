@@ -6,7 +6,7 @@ import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { answer } from '../queries.ts';
-import styles from './Account.module.css';
+import styles from '../../dashboard.module.css';
 import { Disclosure } from './Disclosure.tsx';
 
 /** The sessions of the administrator. All but the current one can be ended here. */
@@ -38,7 +38,7 @@ function SessionList({ onEnded }: { onEnded: () => void }) {
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <p role="status">{text.loading}</p>}
       {data && (
-        <ul className={styles.sessions} aria-label={text.account.sessions}>
+        <ul className={styles.list} aria-label={text.account.sessions}>
           {data.sessions.map((entry) => (
             <Entry key={entry.id} entry={entry} busy={end.isPending} onEnd={end.mutate} />
           ))}

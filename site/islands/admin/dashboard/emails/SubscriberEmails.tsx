@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { EmailRecord } from '../../../../../domain/admin/emails.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
 import { fill } from '../../../../../domain/text.ts';
+import styles from '../../dashboard.module.css';
+import { BusyButton } from '../BusyButton.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import person from '../person/Person.module.css';
 import { answer, atReturn } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
-import styles from './Emails.module.css';
+import { useAct } from '../use-act.tsx';
 
 /**
  * The state of a person, the e-mails to them, and a way to ask them again. Nothing where e-mails
@@ -17,12 +17,12 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
   const { text, format } = useDashboard();
   const { emails } = text;
   const session = useSession();
-  const client = useQueryClient();
   const { data: figures } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
   const { data, isError, refetch } = useQuery(answer(session, 'subscriber_emails', { email }));
-  const ask = useMutation({
-    mutationFn: () => session.call('ask_again', { email }),
-    onSuccess: () => client.invalidateQueries(),
+  const { act, busy, status } = useAct(async () => {
+    const { asked, reason } = await session.call('ask_again', { email });
+    if (asked) return emails.person.asked;
+    return emails.person.notAsked + (reason ? `: ${emails.reasons[reason]}` : '');
   });
   if (isError) return <LoadFailure onRetry={() => void refetch()} />;
   if (!data || !figures) return null;
@@ -30,7 +30,7 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
   if (!areOn && data.state === null) return null;
   const canBeAsked = areOn && data.state !== 'confirmed' && data.state !== 'unsubscribed';
   return (
-    <section className={person.rights} aria-labelledby="emails-of-person">
+    <section aria-labelledby="emails-of-person">
       <h4 id="emails-of-person">{emails.person.heading}</h4>
       <p>
         {data.state === null || data.state_since === null
@@ -42,7 +42,7 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
       </p>
       {data.emails.length === 0 && <p>{emails.person.none}</p>}
       {data.emails.length > 0 && (
-        <ul className={styles.emails}>
+        <ul className={styles.list}>
           {data.emails.map((mail) => (
             <li key={mail.id}>
               <EmailLine mail={mail} />
@@ -51,24 +51,17 @@ export function SubscriberEmailsOf({ email }: { email: string }) {
         </ul>
       )}
       {canBeAsked && (
-        <Button look="quiet" disabled={ask.isPending} onClick={() => ask.mutate()}>
+        <BusyButton look="quiet" busy={busy} onClick={() => act()}>
           {emails.person.ask}
-        </Button>
+        </BusyButton>
       )}
-      <p role="status" className={person.status}>
-        {ask.isError && text.failure.action}
-        {ask.data &&
-          (ask.data.asked
-            ? emails.person.asked
-            : emails.person.notAsked +
-              (ask.data.reason ? `: ${emails.reasons[ask.data.reason]}` : ''))}
-      </p>
+      {status}
     </section>
   );
 }
 
 /** What became of an e-mail, and what the mail server said. */
-export function EmailLine({ mail }: { mail: EmailRecord }) {
+function EmailLine({ mail }: { mail: EmailRecord }) {
   const { text, format } = useDashboard();
   const { emails } = text;
   const at = format.moment(mail.ended_at ?? mail.due_at);

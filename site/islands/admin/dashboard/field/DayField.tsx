@@ -13,7 +13,6 @@ export function DayField({
   return (
     <Field
       label={label}
-      look="quiet"
       type="date"
       value={value ?? ''}
       onChange={(event) => {

@@ -1,40 +1,49 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import styles from './Field.module.css';
+import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
+import styles from '../../dashboard.module.css';
 
 /**
- * A labelled input. Its error message and its hint stand below and are read with it.
- * @param look `quiet` where many stand side by side, `large` where a page asks for nothing else
+ * A labelled input; with `rows` a textarea, with `options` a choice. Its error message and its hint
+ * stand below and are read with it.
  */
 export function Field({
   label,
-  look,
+  options,
   error,
   hint,
   'aria-describedby': note,
   id: ownId,
-  ...input
+  ...control
 }: {
   label: ReactNode;
-  look?: 'quiet' | 'large';
+  /** Each with its name. */
+  options?: readonly (readonly [value: string, name: string])[];
   error?: string | undefined;
   hint?: string | undefined;
+  rows?: number;
 } & ComponentProps<'input'>) {
   const madeId = useId();
   const id = ownId ?? madeId;
   const described = [error && `${id}-error`, hint && `${id}-hint`, note].filter(Boolean).join(' ');
+  const Control = (options ? 'select' : control.rows ? 'textarea' : 'input') as ElementType;
   return (
-    <div className={look ? `${styles.field} ${styles[look]}` : styles.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
+      <Control
+        {...control}
         id={id}
         className={styles.input}
         // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
-        aria-invalid={error !== undefined || (input['aria-invalid'] ?? false)}
+        aria-invalid={error !== undefined || (control['aria-invalid'] ?? false)}
         aria-describedby={described || undefined}
-      />
+      >
+        {options?.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Control>
       {error && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

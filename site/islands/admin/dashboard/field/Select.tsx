@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './Field.module.css';
+import styles from '../../dashboard.module.css';
 
 /** A choice of one value; options are identified by their value, not by their label. */
 export function Select<Value>({
@@ -15,7 +15,7 @@ export function Select<Value>({
 }) {
   const id = useId();
   return (
-    <div className={`${styles.field} ${styles.quiet}`}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useDashboard } from '../dashboard-context.ts';
 import { Typed } from '../typed/Typed.tsx';
-import styles from './Figures.module.css';
+import styles from '../../dashboard.module.css';
 
 /** Numbers as a table: what is counted, a bar, how many, and what is said beside it. */
 export function Bars({
@@ -37,7 +37,7 @@ export function Bars({
               <th scope="row">
                 <Typed text={of} />
               </th>
-              <td className={styles.bar}>
+              <td className={styles.length}>
                 {/* Its length is set by script, which the policy of styles allows. */}
                 <div style={{ width: `${(100 * count) / most}%` }} />
               </td>

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withPart, type Period } from '../../../../../domain/admin/list-query.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Numbers } from '../Counters.tsx';
 import { PeriodFields } from '../field/PeriodFields.tsx';
 import { Select } from '../field/Select.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { beginOf, beginsOfDays, dayAt } from '../local-days.ts';
 import { answer, useKeptQuery } from '../queries.ts';
-import { headingOf } from '../use-view.ts';
-import styles from './Figures.module.css';
+import styles from '../../dashboard.module.css';
+import { View } from '../View.tsx';
 import { PageViews } from './PageViews.tsx';
 import { periodNames, periodOf, type PeriodName } from './buckets.ts';
 import { Shares } from './Shares.tsx';
@@ -25,45 +26,38 @@ export function Figures() {
   const [today] = useState(() => dayAt(new Date().toISOString()));
   const period = periodOf(name, today, own);
   const days = daysIn(period, today, allTime?.first);
-  const { data, isPending, isError, retry } = useKeptQuery(
-    answer(session, 'overview', { period, days }),
-  );
+  const overview = useKeptQuery(answer(session, 'overview', { period, days }));
   return (
-    <section aria-labelledby={headingOf('figures')}>
-      <div className={styles.head}>
-        <h2 id={headingOf('figures')} tabIndex={-1}>
-          {text.figures.heading}
-        </h2>
-        <div className={styles.period}>
-          <Select
-            label={text.figures.period}
-            value={name}
-            options={periodNames.map((each) => [each, text.figures.periods[each]])}
-            onChange={setName}
+    <View name="figures" heading={text.figures.heading}>
+      <div className={styles.row}>
+        <Select
+          label={text.figures.period}
+          value={name}
+          options={periodNames.map((each) => [each, text.figures.periods[each]])}
+          onChange={setName}
+        />
+        {name === 'own' && (
+          <PeriodFields
+            period={own}
+            onPart={(part, moment) => setOwn(withPart(own, part, moment))}
           />
-          {name === 'own' && (
-            <PeriodFields
-              period={own}
-              onPart={(part, moment) => setOwn(withPart(own, part, moment))}
-            />
-          )}
-        </div>
+        )}
       </div>
-      {isError && <LoadFailure onRetry={retry} />}
-      {!data && isPending && <p role="status">{text.loading}</p>}
-      {data && (
-        <div className={styles.figures} aria-busy={isPending}>
-          <Facts overview={data} />
-          {data.submissions === 0 ? (
-            <p>{text.figures.none}</p>
-          ) : (
-            <SignUps overview={data} period={period} today={today} />
-          )}
-          <Shares overview={data} />
-        </div>
-      )}
+      <Loaded query={overview}>
+        {(counted) => (
+          <>
+            <Facts overview={counted} />
+            {counted.submissions === 0 ? (
+              <p>{text.figures.none}</p>
+            ) : (
+              <SignUps overview={counted} period={period} today={today} />
+            )}
+            <Shares overview={counted} />
+          </>
+        )}
+      </Loaded>
       <PageViews />
-    </section>
+    </View>
   );
 }
 
@@ -84,20 +78,11 @@ function Facts({ overview }: { overview: AdminOverview }) {
   const { submissions, wants_updates, subscribers, returning_subscribers } = overview;
   const withShare = (part: number, whole: number) =>
     `${format.number(part)} (${format.share(part, whole)})`;
-  const facts = [
+  const facts: [string, string][] = [
     [figures.joined, format.number(submissions)],
     [figures.people, format.number(subscribers)],
     [figures.wantsUpdates, withShare(wants_updates, submissions)],
     [figures.returning, withShare(returning_subscribers, subscribers)],
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Numbers facts={facts} />;
 }

@@ -3,7 +3,7 @@ import type { EventCount } from '../../../../../domain/events.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { Bars } from './Bars.tsx';
-import styles from './Figures.module.css';
+import styles from '../../dashboard.module.css';
 
 const mostCountries = 8;
 
@@ -34,7 +34,7 @@ export function Shares({ overview }: { overview: AdminOverview }) {
         ] as const,
     );
   return (
-    <div className={styles.parts}>
+    <div className={styles.columns}>
       {submissions > 0 &&
         (
           [

@@ -5,7 +5,7 @@ import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { useDebounced } from '../use-debounced.ts';
 import { FilterFields, type FilterProps } from './FilterFields.tsx';
-import styles from './Filters.module.css';
+import styles from '../../dashboard.module.css';
 
 const typingMs = 250;
 
@@ -26,19 +26,14 @@ export function Filters({
   }, typingMs);
   /** How many of the filters beside the search are set. */
   const set = Object.keys(filter).filter((part) => part !== 'search').length;
-  const fields = (
-    <div className={styles.fields}>
-      <FilterFields filter={filter} onFilter={onFilter} narrow={narrow} />
-    </div>
-  );
+  const fields = <FilterFields filter={filter} onFilter={onFilter} narrow={narrow} />;
 
   return (
-    <search className={styles.filters} aria-label={text.filters.heading}>
-      <div className={styles.search}>
+    <search className={styles.row} aria-label={text.filters.heading}>
+      <div className={styles.grow}>
         <Field
           ref={input}
           label={text.filters.search}
-          look="quiet"
           type="search"
           autoComplete="off"
           spellCheck={false}
@@ -66,13 +61,15 @@ export function Filters({
         </Button>
       )}
       {narrow ? (
-        <details className={styles.more}>
+        <details className={styles.grow}>
           <summary>
             {text.filters.more}
             {set > 0 && ` (${set})`}
           </summary>
-          {children}
-          {fields}
+          <div className={styles.row}>
+            {children}
+            {fields}
+          </div>
         </details>
       ) : (
         fields

@@ -1,7 +1,7 @@
 import { audiences, type Audience } from '../../../../../domain/letter.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { Addressed } from './Addressed.tsx';
-import styles from './Letters.module.css';
+import styles from '../../dashboard.module.css';
 import { useAudience } from './use-letter.ts';
 
 /** The readers of a letter: how many, in which language, and who is left out. */
@@ -15,7 +15,7 @@ export function AudienceChoice({
   const { audience } = useDashboard().text.letters;
   const counts = { dates: useAudience('dates'), updates: useAudience('updates') };
   return (
-    <fieldset className={styles.audiences}>
+    <fieldset className={styles.columns}>
       <legend>{audience.heading}</legend>
       {audiences.map((each) => (
         <div key={each}>

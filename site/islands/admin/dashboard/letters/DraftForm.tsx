@@ -1,14 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { headPrint, type Letter } from '../../../../../domain/letter.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import dashboard from '../Dashboard.module.css';
+import styles from '../../dashboard.module.css';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
-import { whyNot } from '../why-not.ts';
+import { useAct } from '../use-act.tsx';
 import { AudienceChoice } from './AudienceChoice.tsx';
 import { subjectIn } from './words.ts';
-import styles from './Letters.module.css';
 import { keepDraft } from './kept-draft.ts';
 import { Preview } from './Preview.tsx';
 import { SendForm } from './SendForm.tsx';
@@ -38,20 +36,19 @@ export function DraftForm({
   // A changed comma makes it untested, also while that is not saved yet.
   const isTested = status === 'saved' && letter.tested_at !== null;
   const subject = subjectIn(letter.subjects, language) ?? letters.noSubject;
-  const remove = useMutation({
-    mutationFn: async () => {
-      await flush();
-      await call('delete_letter', { id });
-      keepDraft(id, undefined);
-    },
-    onSuccess: onDeleted,
+  const remove = useAct(async () => {
+    await flush();
+    await call('delete_letter', { id });
+    keepDraft(id, undefined);
+    onDeleted();
+    return '';
   });
   return (
     <>
       <AudienceChoice value={draft.audience} onChange={(audience) => change({ audience })} />
       <section aria-labelledby="letter-writing">
         <h4 id="letter-writing">{letters.writing.heading}</h4>
-        <div className={styles.languages}>
+        <div className={styles.columns}>
           {languages.map((each) => (
             <TextFields
               key={each}
@@ -75,15 +72,16 @@ export function DraftForm({
           {isOwner && <SendForm id={id} draft={draft} isTested={isTested} save={flush} />}
         </>
       )}
-      <ConfirmButton
-        look="quiet"
-        busy={remove.isPending}
-        question={fill(letters.remove.sure, { subject })}
-        onConfirm={() => remove.mutate()}
-      >
-        {letters.remove.remove}
-      </ConfirmButton>
-      {remove.isError && <p role="alert">{whyNot(remove.error, text)}</p>}
+      <section>
+        <ConfirmButton
+          busy={remove.busy}
+          question={fill(letters.remove.sure, { subject })}
+          onConfirm={() => remove.act()}
+        >
+          {letters.remove.remove}
+        </ConfirmButton>
+        {remove.status}
+      </section>
     </>
   );
 }
@@ -93,9 +91,9 @@ function MarkdownHelp() {
   const { writing } = text.letters;
   const names = letterPrints.map(({ name }) => name).filter((name) => name !== headPrint);
   return (
-    <details className={dashboard.disclosure}>
+    <details>
       <summary>{writing.help}</summary>
-      <dl className={styles.help}>
+      <dl className={styles.facts}>
         {writing.helpLines.map(([typed, meaning]) => (
           <div key={typed}>
             <dt>{typed}</dt>

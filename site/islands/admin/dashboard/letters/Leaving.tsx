@@ -1,10 +1,10 @@
 import type { LetterUnderWay } from '../../../../../domain/letter.ts';
 import { fill } from '../../../../../domain/text.ts';
+import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { headingOf } from '../use-view.ts';
 import { Presses } from './Presses.tsx';
 import { recipientsIn, subjectIn } from './words.ts';
-import { usePress } from './use-letter.ts';
 
 /**
  * The letter that is on its way, among what waits for the owner: to how many it goes, and how it
@@ -13,9 +13,8 @@ import { usePress } from './use-letter.ts';
 export function Leaving({ letter }: { letter: LetterUnderWay }) {
   const { text, format, language } = useDashboard();
   const { id, state, subjects, send_at, recipients, waiting } = letter;
-  const press = usePress(id);
   return (
-    <li>
+    <li className={styles.card}>
       <a href={`#${headingOf('letters')}`}>
         {text.letters.states[state]}: {subjectIn(subjects, language)}
       </a>
@@ -25,8 +24,7 @@ export function Leaving({ letter }: { letter: LetterUnderWay }) {
           : format.count(text.waiting.stillToGo, waiting)}{' '}
         {recipientsIn(recipients, text, format)}
       </p>
-      {press.isError && <p role="status">{text.failure.action}</p>}
-      <Presses state={state} waiting={waiting} disabled={press.isPending} onPress={press.mutate} />
+      <Presses id={id} state={state} waiting={waiting} />
     </li>
   );
 }

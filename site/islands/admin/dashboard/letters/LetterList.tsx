@@ -1,14 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LetterSummary } from '../../../../../domain/letter.ts';
 import { byLanguage } from '../../../../../domain/language.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import bar from '../../AdminDashboard.module.css';
-import dashboard from '../Dashboard.module.css';
+import styles from '../../dashboard.module.css';
+import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import styles from './Letters.module.css';
+import { useAct } from '../use-act.tsx';
 import { OpenLetter } from './OpenLetter.tsx';
 import { subjectIn } from './words.ts';
 
@@ -18,7 +17,6 @@ export function LetterList() {
   const { letters } = text;
   const session = useSession();
   const client = useQueryClient();
-  const { data, isError, refetch } = useQuery({ ...answer(session, 'letters', {}), ...atReturn });
   const [openId, setOpenId] = useState<string>();
   /** Which was open last, for the focus. */
   const [lastId, setLastId] = useState<string>();
@@ -34,58 +32,57 @@ export function LetterList() {
     setLastId(openId);
     setOpenId(undefined);
   };
-  const write = useMutation({
-    mutationFn: () => {
-      const texts = byLanguage(() => ({ subject: '', body: '' }));
-      return session.call('save_letter', { id: null, audience: 'dates', texts });
-    },
-    onSuccess: ({ id }) => {
-      void client.invalidateQueries(answer(session, 'letters', {}));
-      open(id);
-    },
+  const write = useAct(async () => {
+    const texts = byLanguage(() => ({ subject: '', body: '' }));
+    open((await session.call('save_letter', { id: null, audience: 'dates', texts })).id);
+    return '';
   });
-  if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />;
-  if (!data) return <p role="status">{text.loading}</p>;
-  if (data.needs.includes('emails')) return <p>{letters.off}</p>;
-  const needs = data.needs.filter((need) => need !== 'emails');
   return (
-    <>
-      {openId === undefined && <p>{letters.note}</p>}
-      {needs.map((need) => (
-        <p key={need} className={bar.note}>
-          {letters.needs[need]}
-        </p>
-      ))}
-      {openId === undefined ? (
-        <div className={styles.list}>
-          <Button disabled={write.isPending} onClick={() => write.mutate()}>
-            {letters.write}
-          </Button>
-          <p role="status">{write.isError && text.failure.action}</p>
-          {isDeleted && (
-            <p ref={takeFocus} tabIndex={-1}>
-              {letters.remove.removed}
-            </p>
-          )}
-          {data.letters.length === 0 && <p>{letters.none}</p>}
-          {data.letters.length > 0 && (
-            <Table letters={data.letters} lastId={lastId} onOpen={open} />
-          )}
-        </div>
-      ) : (
-        <OpenLetter
-          key={openId}
-          id={openId}
-          testsTo={needs.length === 0 ? data.owner_email : null}
-          onClose={close}
-          onDeleted={() => {
-            close();
-            setLastId(undefined);
-            setIsDeleted(true);
-          }}
-        />
-      )}
-    </>
+    <Loaded query={useQuery({ ...answer(session, 'letters', {}), ...atReturn })}>
+      {(data) => {
+        if (data.needs.includes('emails')) return <p>{letters.off}</p>;
+        const needs = data.needs.filter((need) => need !== 'emails');
+        return (
+          <>
+            {openId === undefined && <p>{letters.note}</p>}
+            {needs.map((need) => (
+              <p key={need} className={styles.card}>
+                {letters.needs[need]}
+              </p>
+            ))}
+            {openId === undefined ? (
+              <>
+                <BusyButton busy={write.busy} onClick={() => write.act()}>
+                  {letters.write}
+                </BusyButton>
+                {write.status}
+                {isDeleted && (
+                  <p ref={takeFocus} tabIndex={-1}>
+                    {letters.remove.removed}
+                  </p>
+                )}
+                {data.letters.length === 0 && <p>{letters.none}</p>}
+                {data.letters.length > 0 && (
+                  <Table letters={data.letters} lastId={lastId} onOpen={open} />
+                )}
+              </>
+            ) : (
+              <OpenLetter
+                key={openId}
+                id={openId}
+                testsTo={needs.length === 0 ? data.owner_email : null}
+                onClose={close}
+                onDeleted={() => {
+                  close();
+                  setLastId(undefined);
+                  setIsDeleted(true);
+                }}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -107,7 +104,7 @@ function Table({
     last.current?.focus();
   }, []);
   return (
-    <table className={dashboard.list}>
+    <table>
       <thead>
         <tr>
           {(['subject', 'state', 'day'] as const).map((column) => (
@@ -124,7 +121,7 @@ function Table({
               <button
                 ref={id === lastId ? last : undefined}
                 type="button"
-                className={styles.open}
+                className={styles.plain}
                 onClick={() => onOpen(id)}
               >
                 <bdi>{subjectIn(subjects, language) ?? text.letters.noSubject}</bdi>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../dashboard-context.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { headingOf } from '../use-view.ts';
+import { Loaded } from '../Loaded.tsx';
+import { View } from '../View.tsx';
 
 /** Letters to everybody on the list. Their code is loaded when they are shown first. */
 export function Letters() {
   const { text } = useDashboard();
-  const { data, isError, refetch } = useQuery({
+  const code = useQuery({
     queryKey: ['code of letters'],
     queryFn: () => import('./LetterList.tsx'),
     staleTime: Infinity,
@@ -14,13 +14,8 @@ export function Letters() {
     structuralSharing: false,
   });
   return (
-    <section aria-labelledby={headingOf('letters')}>
-      <h2 id={headingOf('letters')} tabIndex={-1}>
-        {text.letters.heading}
-      </h2>
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <p role="status">{text.loading}</p>}
-      {data && <data.LetterList />}
-    </section>
+    <View name="letters" heading={text.letters.heading}>
+      <Loaded query={code}>{({ LetterList }) => <LetterList />}</Loaded>
+    </View>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
 import { subjectIn } from './words.ts';
-import styles from './Letters.module.css';
 import { Course } from './Course.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Preview } from './Preview.tsx';
@@ -25,38 +24,35 @@ export function OpenLetter({
 }) {
   const { language, text } = useDashboard();
   const { letters } = text;
-  const { data, isError, refetch } = useQuery({
-    ...answer(useSession(), 'letter', { id }),
-    ...atReturn,
-  });
+  const query = useQuery({ ...answer(useSession(), 'letter', { id }), ...atReturn });
   const heading = useRef<HTMLHeadingElement>(null);
-  const part = data && (data.state === 'draft' ? 'draft' : 'course');
+  const isDraft = query.data?.state === 'draft';
   // The pressed button is gone, so the heading takes the focus.
   useEffect(() => {
     heading.current?.focus();
-  }, [part]);
+  }, [isDraft, query.isPending]);
   return (
-    <div className={styles.opened}>
+    <>
       <Button look="quiet" onClick={onClose}>
         {letters.back}
       </Button>
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <p role="status">{text.loading}</p>}
-      {data && (
-        <>
-          <h3 ref={heading} tabIndex={-1}>
-            <bdi>{subjectIn(data.subjects, language) ?? letters.noSubject}</bdi>
-          </h3>
-          {part === 'draft' ? (
-            <DraftForm letter={data} testsTo={testsTo} onDeleted={onDeleted} />
-          ) : (
-            <>
-              <Course letter={data} />
-              <Preview letter={data} />
-            </>
-          )}
-        </>
-      )}
-    </div>
+      <Loaded query={query}>
+        {(letter) => (
+          <>
+            <h3 ref={heading} tabIndex={-1}>
+              <bdi>{subjectIn(letter.subjects, language) ?? letters.noSubject}</bdi>
+            </h3>
+            {isDraft ? (
+              <DraftForm letter={letter} testsTo={testsTo} onDeleted={onDeleted} />
+            ) : (
+              <>
+                <Course letter={letter} />
+                <Preview letter={letter} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
   );
 }

@@ -8,10 +8,9 @@ import {
 import { languages, languageTag, type Language } from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Mark } from '../../../../ui/mark/Mark.tsx';
-import dashboard from '../Dashboard.module.css';
+import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { useNarrow } from '../use-narrow.ts';
-import styles from './Preview.module.css';
 
 const times = ['day', 'night'] as const;
 type Time = (typeof times)[number];
@@ -27,12 +26,12 @@ export const Preview = memo(function Preview({
   // There they stand below each other, before what is pressed next.
   const isNarrow = useNarrow();
   return (
-    <details className={dashboard.disclosure} open={!isNarrow}>
+    <details open={!isNarrow}>
       <summary>{preview.heading}</summary>
-      <div className={styles.sheets}>
+      <div className={styles.columns}>
         {languages.flatMap((language) =>
           times.map((time) => (
-            <div key={`${language} ${time}`} className={styles.one}>
+            <div key={`${language} ${time}`}>
               <p>{fill(preview.sheets[time], { language: text.languages[language] })}</p>
               <Sheet
                 name={fill(preview.sheets[time], { language: text.languages[language] })}
@@ -71,7 +70,7 @@ function Sheet({
   return (
     <div role="group" aria-label={name} className={`${styles.sheet} ${styles[time]}`}>
       <div lang={languageTag[language]}>
-        <p className={styles.brand}>
+        <p className={styles.row}>
           <Mark />
           {words.brand}
         </p>
@@ -84,18 +83,16 @@ function Sheet({
         <p>{fill(words.greeting, { name: preview.name })}</p>
         <Parts parts={parts} language={language} time={time} />
       </div>
-      {parts.length === 0 && <p className={styles.empty}>{preview.empty}</p>}
-      <div lang={languageTag[language]} className={styles.foot}>
+      {parts.length === 0 && <p>{preview.empty}</p>}
+      <div lang={languageTag[language]}>
         {'note' in words && <p>{words.note}</p>}
         {links.map((link) => (
           <p key={link.link}>
-            {link.text} <span className={styles.link}>{link.link}</span>
+            {link.text} <span>{link.link}</span>
           </p>
         ))}
         {words.sender.map((line) => (
-          <p key={line} className={styles.sender}>
-            {line}
-          </p>
+          <p key={line}>{line}</p>
         ))}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { Addressed } from './Addressed.tsx';
-import styles from './Letters.module.css';
+import styles from '../../dashboard.module.css';
 import type { Draft } from './kept-draft.ts';
 import { useAudience, useUpdate } from './use-letter.ts';
 
@@ -55,7 +55,6 @@ export function SendForm({
   return (
     <form
       aria-labelledby="letter-send"
-      className={styles.step}
       onSubmit={(event) => {
         event.preventDefault();
         send.mutate(digits ? Number(digits) : null);
@@ -67,7 +66,7 @@ export function SendForm({
       {draft.audience === 'updates' && <p>{words.published}</p>}
       <div role="status" className={styles.status}>
         {send.isError && <p>{text.failure.action}</p>}
-        {refusal && <p className={styles.wrong}>{refusalText(refusal, text.letters, format)}</p>}
+        {refusal && <p className={styles.failure}>{refusalText(refusal, text.letters, format)}</p>}
       </div>
       {refusal?.reason === 'too_soon' && (
         <Field

@@ -4,7 +4,7 @@ import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Typed } from '../typed/Typed.tsx';
-import styles from './Letters.module.css';
+import styles from '../../dashboard.module.css';
 import type { Draft } from './kept-draft.ts';
 import { useUpdate } from './use-letter.ts';
 
@@ -36,7 +36,7 @@ export function TestForm({
   const lacking = languagesLacking(draft.texts).map((each) => text.languages[each]);
   const tests = test.data?.tested === draft ? test.data.tests : undefined;
   return (
-    <section aria-labelledby="letter-test" className={styles.step}>
+    <section aria-labelledby="letter-test">
       <h4 id="letter-test">{words.heading}</h4>
       <p>{fill(words.note, { email: to })}</p>
       <Button
@@ -49,7 +49,7 @@ export function TestForm({
       <div role="status" className={styles.status}>
         {test.isError && <p>{text.failure.action}</p>}
         {tests?.map(({ language, taken, words: said }) => (
-          <p key={language} className={taken ? undefined : styles.wrong}>
+          <p key={language} className={taken ? undefined : styles.failure}>
             {fill(taken ? words.taken : words.refused, {
               language: text.languages[language],
               email: to,
@@ -59,7 +59,9 @@ export function TestForm({
           </p>
         ))}
         {lacking.length > 0 && (
-          <p className={styles.wrong}>{fill(words.lacking, { languages: format.list(lacking) })}</p>
+          <p className={styles.failure}>
+            {fill(words.lacking, { languages: format.list(lacking) })}
+          </p>
         )}
         <p>
           {isTested && tested_at !== null

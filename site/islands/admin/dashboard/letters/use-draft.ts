@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Letter } from '../../../../../domain/letter.ts';
 import { ApiError } from '../../api-client.ts';
-import { useDashboard } from '../dashboard-context.ts';
+import { useSession } from '../dashboard-context.ts';
 import { answer } from '../queries.ts';
 import { keepDraft, keptDraft, type Draft } from './kept-draft.ts';
 import { createSaver, type SaveStatus } from './saver.ts';
@@ -13,7 +13,7 @@ import { useUpdate } from './use-letter.ts';
  * @returns `flush` saves at once, and says whether all is saved
  */
 export function useDraft({ id, audience, texts }: Letter) {
-  const { session, unfinished } = useDashboard();
+  const session = useSession();
   const client = useQueryClient();
   const update = useUpdate();
   const [draft, setDraft] = useState<Draft>(() => keptDraft(id) ?? { audience, texts });
@@ -33,12 +33,8 @@ export function useDraft({ id, audience, texts }: Letter) {
   useEffect(() => {
     const kept = keptDraft(id);
     if (kept) saver.change(kept);
-    unfinished.add(saver.flush);
-    return () => {
-      unfinished.delete(saver.flush);
-      void saver.flush();
-    };
-  }, [id, saver, unfinished]);
+    return () => void saver.flush();
+  }, [id, saver]);
   const isSaved = status === 'saved';
   useEffect(() => {
     if (isSaved) return;

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Audience, Letter, LetterPress } from '../../../../../domain/letter.ts';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Audience, Letter } from '../../../../../domain/letter.ts';
+import { useSession } from '../dashboard-context.ts';
 import { answer } from '../queries.ts';
 
 /** Shows what the server answered about a letter, which is newer than what is being fetched. */
@@ -17,22 +17,3 @@ export function useUpdate(): (letter: Letter) => Promise<void> {
 /** The readers of a letter, counted anew for each that is opened. */
 export const useAudience = (audience: Audience) =>
   useQuery({ ...answer(useSession(), 'letter_audience', { audience }), staleTime: 0 }).data;
-
-/** Stops a letter, or lets it go on. */
-export function usePress(id: string) {
-  const { text, session, notify } = useDashboard();
-  const client = useQueryClient();
-  const update = useUpdate();
-  return useMutation({
-    mutationFn: (press: LetterPress) => session.call(`${press}_letter`, { id }),
-    onSuccess: async (letter) => {
-      const { nobody, draftAgain } = text.letters.course;
-      // Stopped before anything went out.
-      if (letter.state === 'draft') {
-        notify({ title: nobody, description: draftAgain, destructive: false });
-      }
-      await update(letter);
-      void client.invalidateQueries();
-    },
-  });
-}

@@ -1,39 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LogEntry } from '../../../../../domain/admin/api.ts';
-import styles from '../Dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { answer } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
+import { View } from '../View.tsx';
 
 /**
  * The actions on people's data and on the account, and who came in and read; fetched when it is
  * shown.
  */
 export function Log() {
-  const { text } = useDashboard();
-  const session = useSession();
-  const { data, isError, refetch } = useQuery(answer(session, 'log', {}));
+  const { log } = useDashboard().text;
   return (
-    <section aria-labelledby={headingOf('log')}>
-      <h2 id={headingOf('log')} tabIndex={-1}>
-        {text.log.heading}
-      </h2>
-      <p>{text.log.note}</p>
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <p role="status">{text.loading}</p>}
-      {data?.entries.length === 0 && <p>{text.log.empty}</p>}
-      {data && data.entries.length > 0 && (
-        <Entries entries={data.entries} labelledBy={headingOf('log')} />
-      )}
-      {data && data.accesses.length > 0 && (
-        <>
-          <h3 id={accessesHeading}>{text.log.accesses}</h3>
-          <p>{text.log.accessesNote}</p>
-          <Entries entries={data.accesses} labelledBy={accessesHeading} />
-        </>
-      )}
-    </section>
+    <View name="log" heading={log.heading}>
+      <p>{log.note}</p>
+      <Loaded query={useQuery(answer(useSession(), 'log', {}))}>
+        {({ entries, accesses }) => (
+          <>
+            {entries.length === 0 && <p>{log.empty}</p>}
+            {entries.length > 0 && <Entries entries={entries} labelledBy={headingOf('log')} />}
+            {accesses.length > 0 && (
+              <>
+                <h3 id={accessesHeading}>{log.accesses}</h3>
+                <p>{log.accessesNote}</p>
+                <Entries entries={accesses} labelledBy={accessesHeading} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </View>
   );
 }
 
@@ -42,7 +39,7 @@ const accessesHeading = 'log-accesses';
 function Entries(props: { entries: readonly LogEntry[]; labelledBy: string }) {
   const { text, format } = useDashboard();
   return (
-    <table className={styles.list} aria-labelledby={props.labelledBy}>
+    <table aria-labelledby={props.labelledBy}>
       <thead>
         <tr>
           {(['when', 'what', 'howMany', 'who'] as const).map((column) => (

@@ -1,7 +1,7 @@
 import type { ConsentEntry, ConsentReceipt } from '../../../../../domain/submission/consent.ts';
 import { languageTag } from '../../../../../domain/language.ts';
+import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
-import styles from './Person.module.css';
 
 /** What the consent to a submission rests on. */
 export function Consent({
@@ -34,10 +34,10 @@ export function Consent({
     [words.history, <ul>{history.map(entry)}</ul>],
   ] as const;
   return (
-    <section className={styles.rights} aria-labelledby="consent-heading">
+    <section aria-labelledby="consent-heading">
       <h4 id="consent-heading">{words.heading}</h4>
       <blockquote
-        className={styles.message}
+        className={styles.card}
         lang={wording === null ? undefined : languageTag[language]}
       >
         {wording ?? words.noWording}

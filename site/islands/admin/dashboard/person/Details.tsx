@@ -4,16 +4,15 @@ import {
   interestTextFields,
   type SubmissionDetails,
   type SubmissionField,
-  type SubmissionRow,
 } from '../../../../../domain/submission/fields.ts';
 import { fieldsIn, tableFields } from '../../../../../domain/submission/views.ts';
 import { siteConfig } from '../../../../../site.config.ts';
 import { mailto } from '../../../../ui/mailto.ts';
+import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { hasHidden } from '../typed/hidden-characters.ts';
 import { Typed } from '../typed/Typed.tsx';
-import styles from './Person.module.css';
 
 type Fact = Exclude<keyof SubmissionDetails, 'id' | 'name' | 'message' | 'state'>;
 
@@ -26,32 +25,28 @@ const facts = [...new Set([...tableFields, ...fieldsIn('details')])].filter(
 
 /**
  * All that is known of a submission.
- * @param details what the row does not hold; undefined until it has arrived
+ * @param children what is done about the message, which stands below it
  */
 export function Details({
-  row,
-  details,
+  submission,
   children,
 }: {
-  row: SubmissionRow;
-  details: OpenedSubmission | undefined;
-  /** What is done about the message, which stands below it. */
+  submission: OpenedSubmission;
   children: ReactNode;
 }) {
   const { text } = useDashboard();
-  const known: Partial<SubmissionDetails> = { ...row, ...details };
   const deceives = interestTextFields.some((field) =>
-    hasHidden(known[field] ?? '', field === 'message'),
+    hasHidden(submission[field] ?? '', field === 'message'),
   );
   return (
     <>
       {deceives && <p>{text.row.hiddenNote}</p>}
-      {!details?.covered && (
+      {!submission.covered && (
         <>
           <h4>{text.columns.message}</h4>
-          <p className={styles.message} aria-busy={!details}>
-            {details ? <Typed lines text={details.message ?? text.row.noMessage} /> : text.loading}
-          </p>
+          <blockquote className={styles.card}>
+            <Typed lines text={submission.message ?? text.row.noMessage} />
+          </blockquote>
         </>
       )}
       {children}
@@ -60,7 +55,7 @@ export function Details({
           <div key={field}>
             <dt>{text.columns[field]}</dt>
             <dd>
-              <FactValue field={field} value={known[field]} />
+              <FactValue field={field} value={submission[field]} />
             </dd>
           </div>
         ))}
@@ -69,16 +64,9 @@ export function Details({
   );
 }
 
-function FactValue({
-  field,
-  value,
-}: {
-  field: Fact;
-  value: string | boolean | null | undefined;
-}): ReactNode {
-  const { text } = useDashboard();
-  if (value === undefined) return text.loading;
-  if (field === 'returning') return value ? text.row.yesReturning : text.row.noReturning;
+function FactValue({ field, value }: { field: Fact; value: string | boolean | null }): ReactNode {
+  const { row } = useDashboard().text;
+  if (field === 'returning') return value ? row.yesReturning : row.noReturning;
   const shown = <FieldValue field={field} value={value} />;
   if (field !== 'email') return shown;
   return <a href={mailto(siteConfig.brand, undefined, String(value))}>{shown}</a>;

@@ -1,12 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { whyNot } from '../why-not.ts';
+import { Actions } from '../../../../ui/button/Button.tsx';
+import styles from '../../dashboard.module.css';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { download } from '../download.ts';
-import { EraseForm } from './EraseForm.tsx';
-import styles from './Person.module.css';
+import { Field } from '../field/Field.tsx';
+import { Fold } from '../Fold.tsx';
+import { Form, typedIn } from '../Form.tsx';
+import { spellHidden } from '../typed/hidden-characters.ts';
+import { Naming } from '../typed/Typed.tsx';
+import { useAct } from '../use-act.tsx';
 
 /** The rights of a person: their data, no more updates, restriction, and erasure. */
 export function PersonActions({
@@ -19,99 +22,76 @@ export function PersonActions({
   /** Called with what was done. */
   onErased: (said: string) => void;
 }) {
-  const { text } = useDashboard();
+  const { text, format } = useDashboard();
+  const { person, rights } = text;
+  const { call } = useSession();
   const isOwner = useIsOwner();
-  const [erasing, setErasing] = useState(false);
-  const { exportData, unsubscribe, restrict, erase, status } = useRights(
-    email,
-    isRestricted,
-    onErased,
-  );
+  const [isWrong, setWrong] = useState(false);
+  const { act, busy, status } = useAct((run: () => Promise<string>) => run());
+  const acts = {
+    [person.exportData]: async () => {
+      download(await call('export_person', { email }));
+      return text.export.done;
+    },
+    [person.unsubscribe]: async () => {
+      const { unsubscribed, changed } = await call('unsubscribe', { email });
+      const said = unsubscribed ? person.unsubscribed : person.wasOff;
+      return changed ? `${said}. ${format.count(person.noMoreUpdates, changed)}` : said;
+    },
+    [rights.restriction[isRestricted ? 'lift' : 'restrict']]: async () => {
+      await call(isRestricted ? 'lift_restriction' : 'restrict', { email });
+      return '';
+    },
+  };
+  const erase = (form: HTMLFormElement) => {
+    // The spelled-out form counts, too: nobody can type a hidden character.
+    const isRight = [email, spellHidden(email)].includes(typedIn(form, 'confirm').trim());
+    setWrong(!isRight);
+    if (!isRight) form.querySelector('input')?.focus();
+    else {
+      act(async () => {
+        const { erased } = await call('erase', { email, confirm: email });
+        const said = format.count(person.erased, erased);
+        onErased(said);
+        return said;
+      });
+    }
+  };
 
   return (
-    <section className={styles.rights} aria-labelledby="rights-heading">
-      <h4 id="rights-heading">{text.person.heading}</h4>
-      <p>{text.person.note}</p>
-      {erasing ? (
-        <EraseForm
-          email={email}
-          busy={erase.isPending}
-          onErase={() => erase.mutate()}
-          onCancel={() => {
-            setErasing(false);
-          }}
-        />
-      ) : (
-        <Actions>
-          <BusyButton look="quiet" busy={exportData.isPending} onClick={() => exportData.mutate()}>
-            {text.person.exportData}
+    <section aria-labelledby="rights-heading">
+      <h4 id="rights-heading">{person.heading}</h4>
+      <p>{person.note}</p>
+      <Actions>
+        {Object.entries(acts).map(([name, run]) => (
+          <BusyButton key={name} look="quiet" busy={busy} onClick={() => act(run)}>
+            {name}
           </BusyButton>
-          <BusyButton
-            look="quiet"
-            busy={unsubscribe.isPending}
-            onClick={() => unsubscribe.mutate()}
-          >
-            {text.person.unsubscribe}
-          </BusyButton>
-          <BusyButton look="quiet" busy={restrict.isPending} onClick={() => restrict.mutate()}>
-            {isRestricted ? text.rights.restriction.lift : text.rights.restriction.restrict}
-          </BusyButton>
-          {isOwner && (
-            <Button look="quiet" onClick={() => setErasing(true)}>
-              {text.person.erase}
-            </Button>
-          )}
-        </Actions>
+        ))}
+      </Actions>
+      {status}
+      {isOwner && (
+        <Fold summary={person.erase}>
+          <Form onSend={erase} className={`${styles.stack} ${styles.danger}`}>
+            <p id="erase-note">
+              <Naming email={email} sentence={person.eraseNote} />
+            </p>
+            <Field
+              name="confirm"
+              label={<Naming email={email} sentence={person.confirm} />}
+              error={isWrong ? person.mismatch : undefined}
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-describedby="erase-note"
+            />
+            <BusyButton type="submit" look="quiet" busy={busy}>
+              {person.eraseForGood}
+            </BusyButton>
+          </Form>
+        </Fold>
       )}
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
     </section>
   );
-}
-
-/** What is done at once for a person, and what is said of it. */
-function useRights(email: string, isRestricted: boolean, onErased: (said: string) => void) {
-  const { text, format } = useDashboard();
-  const { call } = useSession();
-  const client = useQueryClient();
-  const fresh = () => client.invalidateQueries();
-
-  const exportData = useMutation({
-    mutationFn: () => call('export_person', { email }),
-    onSuccess: (file) => {
-      download(file);
-      return fresh();
-    },
-  });
-  const unsubscribe = useMutation({
-    mutationFn: () => call('unsubscribe', { email }),
-    onSuccess: fresh,
-  });
-  const restrict = useMutation({
-    mutationFn: async () => {
-      const action = isRestricted ? 'lift_restriction' : 'restrict';
-      await call(action, { email });
-    },
-    onSuccess: fresh,
-  });
-  const erase = useMutation({
-    mutationFn: () => call('erase', { email, confirm: email }),
-    onSuccess: ({ erased }) => {
-      onErased(format.count(text.person.erased, erased));
-      // Otherwise the opened submission, which no longer exists, would be requested again.
-      client.removeQueries({ queryKey: ['submission'] });
-      return fresh();
-    },
-  });
-  const status = [
-    exportData.isSuccess && text.export.done,
-    unsubscribe.data &&
-      (unsubscribe.data.unsubscribed ? text.person.unsubscribed : text.person.wasOff),
-    unsubscribe.data?.changed
-      ? format.count(text.person.noMoreUpdates, unsubscribe.data.changed)
-      : false,
-    ...[exportData, unsubscribe, restrict, erase].map(({ error }) => error && whyNot(error, text)),
-  ].filter(Boolean);
-  return { exportData, unsubscribe, restrict, erase, status: status.join('. ') };
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import {
   openingGrounds,
   type OpenedSubmission,
   type OpeningGround,
 } from '../../../../../domain/admin/rights.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard } from '../dashboard-context.ts';
-import { Select } from '../field/Select.tsx';
 import { fill } from '../../../../../domain/text.ts';
-import styles from './Person.module.css';
+import { Button } from '../../../../ui/button/Button.tsx';
+import styles from '../../dashboard.module.css';
+import { useDashboard } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import { Form, typedIn } from '../Form.tsx';
 
 /** Says that a person's data is restricted, and asks on what ground their message is opened. */
 export function Restriction({
@@ -20,24 +20,22 @@ export function Restriction({
 }) {
   const { text, format } = useDashboard();
   const { restriction } = text.rights;
-  const [ground, setGround] = useState<OpeningGround>(openingGrounds[0]);
   if (!restricted_since) return null;
   return (
-    <div className={styles.restricted}>
+    <div className={styles.card}>
       <p>{fill(restriction.since, { since: format.moment(restricted_since) })}</p>
       {covered && (
-        <>
+        <Form onSend={(form) => onOpen(typedIn(form, 'ground') as OpeningGround)}>
           <p>{restriction.covered}</p>
-          <Select
+          <Field
+            name="ground"
             label={restriction.ground}
-            value={ground}
-            options={openingGrounds.map((each) => [each, restriction.grounds[each]] as const)}
-            onChange={setGround}
+            options={openingGrounds.map((each) => [each, restriction.grounds[each]])}
           />
-          <Button look="quiet" onClick={() => onOpen(ground)}>
+          <Button type="submit" look="quiet">
             {restriction.open}
           </Button>
-        </>
+        </Form>
       )}
     </div>
   );

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FieldLabels } from '../../../../../content/field-labels.ts';
 import { fieldsIn } from '../../../../../domain/submission/views.ts';
 import {
   confirm,
+  disclose,
   fakeServer,
   openDashboard,
   people,
@@ -89,9 +90,8 @@ describe('what a person may ask for', () => {
     });
     const { text, dialog, open, button, row } = await openDashboard();
     await open(ana.name);
-    await button(text.rights.submission.correct).click();
+    await disclose(text.rights.submission.correct);
     const name = dialog.getByLabelText(text.columns.name, { exact: true });
-    await expect.element(name).toHaveFocus();
     await name.fill('');
     await dialog.getByLabelText(text.columns.profession, { exact: true }).fill('Parteira');
     await button(text.rights.submission.save).click();
@@ -135,7 +135,7 @@ describe('what a person may ask for', () => {
     await label(text.filters.search).fill('anna');
     await open('Anna Reis');
     await said('1 of 2');
-    await button(text.rights.submission.correct).click();
+    await disclose(text.rights.submission.correct);
     await dialog.getByLabelText(text.columns.name, { exact: true }).fill('Ana Reis');
     await button(text.rights.submission.save).click();
     await said(text.row.moved);
@@ -160,17 +160,13 @@ describe('what is deleted', () => {
     const { text, dialog, open, button, names } = await openDashboard();
     const { submission } = text.rights;
     await open(ana.name);
-    await button(submission.blank).click();
+    await disclose(submission.blank);
     await said(submission.sure.blank.replace('{email}', ana.email));
-    await userEvent.keyboard('{Escape}');
-    await expect.element(button(submission.blank)).toHaveFocus();
     expect(server.calls('blank_message')).toEqual([]);
     await button(submission.blank).click();
-    await confirm(submission.blank);
     await expect.element(dialog.getByText(submission.done.blank)).toHaveFocus();
     await said(text.row.noMessage);
 
-    await button(submission.delete).click();
     await confirm(submission.delete);
     await expect
       .element(dialog.getByRole('heading', { name: submission.done.delete }))
@@ -237,10 +233,12 @@ describe('hidden characters', () => {
       `mailto:${encodeURIComponent(deceiving.email).replace('%40', '@')}`,
     );
 
-    await button(text.person.erase).click();
+    await disclose(text.person.erase);
     const field = dialog.getByRole('textbox').last();
-    expect(says(dialog.element().querySelector('form label') ?? main)).toBe(
-      text.person.confirm.replace('{email}', asShown.email),
+    await eventually(() =>
+      expect(says(dialog.element())).toContain(
+        text.person.confirm.replace('{email}', asShown.email),
+      ),
     );
     await field.fill('ana@example.pt');
     await button(text.person.eraseForGood).click();
@@ -281,14 +279,11 @@ test('of who wants another address that is on the list already, it says that bot
   await expect.element(dialog.getByText(both)).toBeVisible();
 });
 
-test('a part that cannot be shown leaves the list, and the person can be erased', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  fakeServer([{ ...ana, message: 'Half an emoji: \uD83D', message_waits: true }, rui]);
-  const { text, open, dialog, row } = await openDashboard('en');
+test('a message that ends in half a character can be answered, and its person erased', async () => {
+  fakeServer([{ ...ana, message: 'Half an emoji: \uD83D', message_waits: true }]);
+  const { text, open, dialog } = await openDashboard('en');
   await open('Ana Reis');
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent(text.row.broken);
-  await expect
-    .element(dialog.getByRole('button', { name: text.person.erase, exact: true }))
-    .toBeVisible();
-  await expect.element(row('Rui Melo')).toBeVisible();
+  const { answer } = text.rights.message;
+  await expect.element(dialog.getByRole('link', { name: answer, exact: true })).toBeVisible();
+  await expect.element(dialog.getByText(text.person.erase, { exact: true })).toBeVisible();
 });

@@ -1,26 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { pageLimit, type ListQuery } from '../../../../../domain/admin/list-query.ts';
-import type { OpeningGround } from '../../../../../domain/admin/rights.ts';
+import type { NewAddress as Asked, OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { ErrorBoundary } from '../../../../ui/error-boundary/ErrorBoundary.tsx';
+import styles from '../../dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
-import { fill } from '../../../../../domain/text.ts';
 import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { answer, pageQuery } from '../queries.ts';
-import { Typed } from '../typed/Typed.tsx';
+import { Naming, Typed } from '../typed/Typed.tsx';
 import { Answer } from './Answer.tsx';
 import { Consent } from './Consent.tsx';
 import { Details } from './Details.tsx';
-import { NewAddress } from './NewAddress.tsx';
 import { Note } from './Note.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { Restriction } from './Restriction.tsx';
 import { SubmissionActions } from './SubmissionActions.tsx';
-import styles from './Person.module.css';
 
 /** Where in which list the opened submission stands, and what opens another one. */
 interface Place {
@@ -31,111 +29,87 @@ interface Place {
   onMove: (index: number, row: SubmissionRow) => void;
 }
 
-interface Opened extends Place {
-  onClose: () => void;
-}
-
 /** One submission opened, until it is deleted: then what was done. */
-export function SubmissionDialog(opened: Opened) {
-  const { text } = useDashboard();
+export function SubmissionDialog({ onClose, ...place }: Place & { onClose: () => void }) {
+  const { text, session } = useDashboard();
+  const client = useQueryClient();
+  const { row } = place;
   const [deleted, setDeleted] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [deleted]);
-  return (
-    <Dialog labelledBy="row-heading" onClose={opened.onClose}>
-      {deleted === undefined ? (
-        <OpenedSubmission {...opened} onDeleted={setDeleted} />
-      ) : (
-        <div className={styles.head}>
-          <h3 ref={heading} id="row-heading" tabIndex={-1}>
-            {deleted}
-          </h3>
-          <Button look="quiet" onClick={opened.onClose}>
-            {text.row.close}
-          </Button>
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-/** Its message and details, its neighbours in the list, and the person's rights. */
-function OpenedSubmission({
-  row,
-  onClose,
-  onDeleted,
-  ...place
-}: Opened & {
-  /** Called with what was done, once the submission or its person is deleted. */
-  onDeleted: (said: string) => void;
-}) {
-  const { session, text } = useDashboard();
   const [opened, setOpened] = useState<{ id: string; ground: OpeningGround }>();
   const ground = opened?.id === row.id ? opened.ground : undefined;
-  // Each time that it is opened on a ground leaves a line in the log.
-  const details = useQuery(answer(session, 'submission', { id: row.id, ground }));
-  const submission = details.data;
+  const details = useQuery({
+    ...answer(session, 'submission', { id: row.id, ground }),
+    enabled: deleted === undefined,
+  });
+  const email = details.data?.email ?? row.email;
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (deleted !== undefined) heading.current?.focus();
+  }, [deleted]);
   // The next one is read from its beginning.
   useEffect(() => {
     heading.current?.closest('dialog')?.scrollTo({ top: 0 });
   }, [row.id]);
+  const onDeleted = (said: string) => {
+    setDeleted(said);
+    client.removeQueries({ queryKey: ['submission'] });
+  };
 
   return (
-    <>
-      <div className={styles.head}>
-        <h3 ref={heading} id="row-heading">
-          <Typed text={submission?.name ?? row.name} />
+    <Dialog labelledBy="row-heading" onClose={onClose}>
+      <div className={styles.row}>
+        <h3 ref={heading} id="row-heading" tabIndex={-1} className={styles.grow}>
+          {deleted ?? <Typed text={details.data?.name ?? row.name} />}
         </h3>
         <Button look="quiet" onClick={onClose}>
           {text.row.close}
         </Button>
       </div>
-      {details.isError ? (
-        <LoadFailure onRetry={() => void details.refetch()} />
-      ) : (
-        <Part key={`details of ${row.id}`}>
-          {submission && (
-            <Restriction
-              submission={submission}
-              onOpen={(on) => setOpened({ id: row.id, ground: on })}
-            />
-          )}
-          {submission?.new_address && <NewAddress {...submission.new_address} />}
-          <Details row={row} details={details.data}>
-            {submission && <Answer key={row.id} submission={submission} />}
-          </Details>
-        </Part>
+      {deleted === undefined && (
+        <>
+          <Steps {...place} />
+          <Loaded key={row.id} query={details}>
+            {(submission) => (
+              <>
+                <Restriction
+                  submission={submission}
+                  onOpen={(chosen) => setOpened({ id: row.id, ground: chosen })}
+                />
+                {submission.new_address && <NewAddress {...submission.new_address} />}
+                <Details submission={submission}>
+                  <Answer submission={submission} />
+                </Details>
+                <SubmissionActions submission={submission} onDeleted={onDeleted} />
+                {!submission.covered && submission.restricted_since === null && (
+                  <Note submission={submission} />
+                )}
+              </>
+            )}
+          </Loaded>
+          <PersonActions
+            key={`rights of ${row.email}`}
+            email={email}
+            isRestricted={details.data?.restricted_since != null}
+            onErased={onDeleted}
+          />
+          <SubscriberEmailsOf key={`e-mails to ${email}`} email={email} />
+          {details.data && <Consent {...details.data.consent} />}
+        </>
       )}
-      <Steps row={row} {...place} />
-      {submission && (
-        <Part key={`acts on ${row.id}`}>
-          <SubmissionActions key={row.id} submission={submission} onDeleted={onDeleted} />
-        </Part>
-      )}
-      {submission && !submission.covered && submission.restricted_since === null && (
-        <Part key={`note of ${row.id}`}>
-          <Note submission={submission} />
-        </Part>
-      )}
-      <PersonActions
-        key={row.email}
-        email={submission?.email ?? row.email}
-        isRestricted={submission?.restricted_since != null}
-        onErased={onDeleted}
-      />
-      <Part key={`e-mails of ${row.id}`}>
-        <SubscriberEmailsOf email={submission?.email ?? row.email} />
-        {submission && <Consent {...submission.consent} />}
-      </Part>
-    </>
+    </Dialog>
   );
 }
 
-/** A part of the dialog, whose fault leaves the others: the person can still be erased. */
-function Part({ children }: { children: ReactNode }) {
-  const { text } = useDashboard();
-  return <ErrorBoundary fallback={<p role="alert">{text.row.broken}</p>}>{children}</ErrorBoundary>;
+/** Which address a person asked for, and whether it is on the list already. */
+function NewAddress({ email, asked_at, on_list }: Asked) {
+  const { text, format } = useDashboard();
+  const { waits, onList } = text.rights.newAddress;
+  const sentence = (on_list ? onList : waits).replace('{since}', format.moment(asked_at));
+  return (
+    <p>
+      <Naming email={email} sentence={sentence} />
+    </p>
+  );
 }
 
 function Steps({ query, total, index, row, onMove }: Place) {
@@ -146,18 +120,20 @@ function Steps({ query, total, index, row, onMove }: Place) {
   // A correction may have moved it, or taken it out of what was searched for: the next one has its
   // place.
   const hasMoved = here ? here.id !== row.id : index >= total;
-  const step = (to: number, neighbour: SubmissionRow | undefined) =>
-    neighbour && (() => onMove(to, neighbour));
   const steps = [
-    ['previous', step(index - 1, before)],
-    ['next', hasMoved ? step(index, here) : step(index + 1, after)],
+    ['previous', index - 1, before],
+    ['next', hasMoved ? index : index + 1, hasMoved ? here : after],
   ] as const;
-
   return (
-    <div className={styles.steps}>
-      {steps.map(([name, go]) => (
+    <div className={styles.row}>
+      {steps.map(([name, to, neighbour]) => (
         // Not disabled at either end of the list, because that would take the focus away.
-        <Button key={name} look="quiet" aria-disabled={!go} onClick={go}>
+        <Button
+          key={name}
+          look="quiet"
+          aria-disabled={!neighbour}
+          onClick={neighbour && (() => onMove(to, neighbour))}
+        >
           {text.row[name]}
         </Button>
       ))}

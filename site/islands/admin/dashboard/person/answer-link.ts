@@ -15,7 +15,7 @@ const longestQuote = 500;
  */
 export function answerLink(email: string, message: string, shortened: string): string {
   const quoting = (quote: string) =>
-    mailto(`Re: ${siteConfig.brand}`, `\n\n${quote.replaceAll(/^/gm, '> ')}`, email);
+    mailto(`Re: ${siteConfig.brand}`, `\n\n${quote.replaceAll(/^/gm, '> ').toWellFormed()}`, email);
   let most = longestQuote;
   let link = quoting(message);
   while (message.length > most || link.length >= longestLink) {

@@ -1,92 +1,156 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DataSubjectRequest } from '../../../../../domain/admin/rights.ts';
-import dashboard from '../Dashboard.module.css';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import {
+  rightsKinds,
+  type DataSubjectRequest,
+  type RightsKind,
+} from '../../../../../domain/admin/rights.ts';
 import { fill } from '../../../../../domain/text.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { dayOf } from '../../../../../domain/time.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import styles from '../../dashboard.module.css';
+import { BusyButton } from '../BusyButton.tsx';
+import { useDashboard, useSession } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import { Fold } from '../Fold.tsx';
+import { Form, typedIn } from '../Form.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
 import { Typed } from '../typed/Typed.tsx';
+import { useAct } from '../use-act.tsx';
 import { headingOf } from '../use-view.ts';
-import { AddRequest } from './AddRequest.tsx';
-import { AnswerRequest } from './AnswerRequest.tsx';
-import styles from './Requests.module.css';
-import { dayOf } from '../../../../../domain/time.ts';
+import { View } from '../View.tsx';
 
 /** What people asked for by their rights, and the day each is to be answered by. */
 export function Requests() {
-  const { text } = useDashboard();
-  const { requests } = text.rights;
-  const { data, isError, refetch } = useQuery({
-    ...answer(useSession(), 'requests', {}),
-    ...atReturn,
+  const { requests: words } = useDashboard().text.rights;
+  return (
+    <View name="requests" heading={words.heading}>
+      <p>{words.note}</p>
+      <AddRequest />
+      <Loaded query={useQuery({ ...answer(useSession(), 'requests', {}), ...atReturn })}>
+        {({ requests }) =>
+          requests.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <table aria-labelledby={headingOf('requests')}>
+              <thead>
+                <tr>
+                  {(['kind', 'email', 'received', 'due', 'state'] as const).map((column) => (
+                    <th key={column} scope="col">
+                      {words[column]}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {requests.map((request) => (
+                  <Entry key={request.id} request={request} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+    </View>
+  );
+}
+
+/** Enters a request that came by e-mail or otherwise. */
+function AddRequest() {
+  const words = useDashboard().text.rights.requests;
+  const { call } = useSession();
+  const { act, busy, status } = useAct(async (form: HTMLFormElement) => {
+    const { has_joined } = await call('add_request', {
+      kind: typedIn(form, 'kind') as RightsKind,
+      email: typedIn(form, 'email').trim(),
+      received_on: typedIn(form, 'received_on'),
+    });
+    form.reset();
+    return has_joined ? words.entered : `${words.entered} ${words.notOnList}`;
   });
   return (
-    <section aria-labelledby={headingOf('requests')}>
-      <h2 id={headingOf('requests')} tabIndex={-1}>
-        {requests.heading}
-      </h2>
-      <p>{requests.note}</p>
-      <AddRequest />
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <p role="status">{text.loading}</p>}
-      {data?.requests.length === 0 && <p>{requests.none}</p>}
-      {data && data.requests.length > 0 && (
-        <table
-          className={`${dashboard.list} ${styles.requests}`}
-          aria-labelledby={headingOf('requests')}
-        >
-          <thead>
-            <tr>
-              {(['kind', 'email', 'received', 'due', 'state'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {requests[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.requests.map((request) => (
-              <Entry key={request.id} request={request} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <>
+      <Form onSend={act} className={styles.row}>
+        <Field
+          name="kind"
+          label={words.kind}
+          options={rightsKinds.map((each) => [each, words.kinds[each]])}
+        />
+        <Field name="email" label={words.email} type="email" autoComplete="off" required />
+        <Field
+          name="received_on"
+          label={words.received}
+          type="date"
+          defaultValue={dayOf(new Date())}
+          required
+        />
+        <BusyButton type="submit" look="quiet" busy={busy}>
+          {words.add}
+        </BusyButton>
+      </Form>
+      {status}
+    </>
   );
 }
 
 function Entry({ request }: { request: DataSubjectRequest }) {
   const { text, format } = useDashboard();
-  const { requests } = text.rights;
+  const { requests: words } = text.rights;
   const { kind, email, received_on, due_on, made_by, answered_on, outcome, reason } = request;
-  const overdue = answered_on === null && due_on < dayOf(new Date());
+  const isOverdue = answered_on === null && due_on < dayOf(new Date());
   return (
     <tr>
-      <td>{requests.kinds[kind]}</td>
+      <td>{words.kinds[kind]}</td>
       <td>
         {email !== null && <Typed text={email} />}
-        {email === null && (answered_on === null ? requests.unknown : requests.erased)}
+        {email === null && (answered_on === null ? words.unknown : words.erased)}
       </td>
       <td>
         {format.day(received_on)}
-        {made_by === 'subscriber' && ` (${requests.bySelf})`}
+        {made_by === 'subscriber' && ` (${words.bySelf})`}
       </td>
       <td>
         {format.day(due_on)}
-        {overdue && <strong> {requests.overdue}</strong>}
+        {isOverdue && <strong> {words.overdue}</strong>}
       </td>
       <td>
         {answered_on === null ? (
           <AnswerRequest id={request.id} />
         ) : outcome === 'refused' && reason !== null ? (
           <>
-            {fill(requests.refused, { day: format.day(answered_on), reason: '' })}
+            {fill(words.refused, { day: format.day(answered_on), reason: '' })}
             <Typed lines text={reason} />
           </>
         ) : (
-          fill(requests.done, { day: format.day(answered_on) })
+          fill(words.done, { day: format.day(answered_on) })
         )}
       </td>
     </tr>
+  );
+}
+
+/** Marks an open request as done, or as refused for a reason. */
+function AnswerRequest({ id }: { id: string }) {
+  const words = useDashboard().text.rights.requests;
+  const { call } = useSession();
+  const { act, busy, status } = useAct(async (refused: string | null) => {
+    await call('answer_request', { id, refused });
+    return '';
+  });
+  return (
+    <>
+      <BusyButton look="quiet" busy={busy} onClick={() => act(null)}>
+        {words.answer}
+      </BusyButton>
+      <Fold summary={words.refuse}>
+        <Form onSend={(form) => act(typedIn(form, 'reason').trim())}>
+          <Field name="reason" label={words.reason} maxLength={1000} required />
+          <Button type="submit" look="quiet">
+            {words.refuse}
+          </Button>
+        </Form>
+      </Fold>
+      {status}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
 import { proofIn, Unproved } from '../../api-client.ts';
 import { ProofField } from '../account/ProofField.tsx';
-import styles from '../Dashboard.module.css';
+import styles from '../../dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../download.ts';
@@ -84,7 +84,7 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
   return (
     <Dialog labelledBy="export-heading" onClose={onClose}>
       <form
-        className={styles.dialogForm}
+        className={styles.stack}
         onSubmit={(event) => {
           event.preventDefault();
           exportList.mutate(event.currentTarget);

@@ -1,8 +1,8 @@
 import type { ListSort } from '../../../../../domain/admin/list-query.ts';
 import { tableFields } from '../../../../../domain/submission/views.ts';
+import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { roles } from './Row.tsx';
-import styles from './Table.module.css';
 
 /**
  * The names of the columns. In blocks they are still read out, and no longer seen.
@@ -20,7 +20,7 @@ export function HeaderRow({
   const { text } = useDashboard();
   return (
     <thead {...roles.group} className={className}>
-      <tr {...roles.row} aria-rowindex={1} className={styles.row}>
+      <tr {...roles.row} aria-rowindex={1}>
         {tableFields.map((column) => {
           const sorted = column === sort.column ? sort.direction : undefined;
           const direction = sorted === 'ascending' ? 'descending' : 'ascending';
@@ -29,12 +29,12 @@ export function HeaderRow({
               {onSort ? (
                 <button
                   type="button"
+                  className={styles.plain}
                   onClick={() => {
                     onSort({ column, direction });
                   }}
                 >
                   {text.columns[column]}
-                  <Arrow />
                 </button>
               ) : (
                 text.columns[column]
@@ -46,10 +46,3 @@ export function HeaderRow({
     </thead>
   );
 }
-
-/** Which way it is sorted: styled by the header's aria-sort, and hidden without one. */
-const Arrow = () => (
-  <svg viewBox="0 0 10 12" width="10" height="12" aria-hidden="true" className={styles.arrow}>
-    <path d="M5 11V2M1 5.5 5 1.5l4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-  </svg>
-);

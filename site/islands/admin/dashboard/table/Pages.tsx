@@ -3,7 +3,7 @@ import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import type { ListPage } from '../queries.ts';
-import styles from './Table.module.css';
+import styles from '../../dashboard.module.css';
 
 /** Leads from page to page of a list that has more than one. */
 export function Pages({
@@ -21,7 +21,7 @@ export function Pages({
     [text.pages.next, first + pageLimit],
   ] as const;
   return (
-    <nav className={styles.pages} aria-label={text.pages.label}>
+    <nav className={styles.row} aria-label={text.pages.label}>
       {steps.map(([words, to]) => {
         const isThere = to >= 0 && to < total;
         return (

@@ -1,9 +1,9 @@
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { tableFields } from '../../../../../domain/submission/views.ts';
+import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import { Tooltip } from '../Tooltip.tsx';
-import styles from './Table.module.css';
 
 const cells = tableFields.filter((field) => field !== 'name');
 
@@ -37,9 +37,14 @@ export function Row({
     [submission.returning, text.returning, text.returningHint],
   ] as const;
   return (
-    <tr {...roles.row} aria-rowindex={index + 2} data-row={index} className={styles.row}>
+    <tr {...roles.row} aria-rowindex={index + 2} data-row={index}>
       <th {...roles.name}>
-        <button type="button" aria-haspopup="dialog" onClick={() => onOpen(index, submission)}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.plain}
+          onClick={() => onOpen(index, submission)}
+        >
           <FieldValue field="name" value={submission.name} />
         </button>
         {marks

@@ -5,7 +5,7 @@ import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import unseen from '../../../../ui/unseen/Unseen.module.css';
 import { Counters } from '../Counters.tsx';
-import styles from '../Dashboard.module.css';
+import styles from '../../dashboard.module.css';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Filters } from '../filters/Filters.tsx';
 import { SortChoice } from '../filters/SortChoice.tsx';
@@ -41,7 +41,7 @@ export function Submissions({ hidden, query, onQuery, counters, empty }: Submiss
   const [place, setPlace] = useState({ query, first: 0 });
   // Another query begins at its first page.
   const first = place.query === query ? place.first : 0;
-  const { data, isPending, isError, retry } = useKeptQuery(pageQuery(session, query, first));
+  const { data, isPending, isError, refetch } = useKeptQuery(pageQuery(session, query, first));
   const list: ListPage = data ?? { query, first, rows: [], total: all };
   const [opened, setOpened] = useState<{ index: number; row: SubmissionRow }>();
   const { section, focusRow } = useRowFocus(isPending);
@@ -67,21 +67,16 @@ export function Submissions({ hidden, query, onQuery, counters, empty }: Submiss
   };
 
   return (
-    <section
-      ref={section}
-      hidden={hidden}
-      className={styles.submissions}
-      aria-labelledby={headingOf('submissions')}
-    >
+    <section ref={section} hidden={hidden} aria-labelledby={headingOf('submissions')}>
       <Head counters={counters} shown={list.total} query={query} onShowNewest={showNewest} />
       {all > 0 && (
         <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow}>
           <SortChoice sort={query.sort} onSort={onSort} />
         </Filters>
       )}
-      {isError && <LoadFailure onRetry={retry} />}
+      {isError && <LoadFailure onRetry={() => void refetch()} />}
       {all === 0 && empty}
-      {all > 0 && list.total === 0 && <p className={styles.nothing}>{text.nothing}</p>}
+      {all > 0 && list.total === 0 && <p className={styles.card}>{text.nothing}</p>}
       {all > 0 && list.total > 0 && (
         <>
           <SubmissionsTable
@@ -145,30 +140,20 @@ function Head({
   const { total: all } = counters;
   const isOwner = useIsOwner();
   return (
-    <div className={styles.head}>
-      <Title all={all} shown={shown} />
-      <Counters counters={counters} />
-      <div className={styles.toolbar}>
-        {shown > 0 && (
-          <Button look="quiet" onClick={onShowNewest}>
-            {text.pages.newest}
-          </Button>
-        )}
-        <RefreshButton />
-        {isOwner && all > 0 && <Export query={query} />}
-      </div>
-    </div>
-  );
-}
-
-function Title({ all, shown }: { all: number; shown: number }) {
-  const { text } = useDashboard();
-  return (
-    <div className={styles.title}>
+    <div className={styles.row}>
       <h2 id={headingOf('submissions')} tabIndex={-1}>
         {text.tableHeading}
       </h2>
       {all > 0 && <Count all={all} shown={shown} />}
+      <Counters counters={counters} />
+      <span className={styles.grow} />
+      {shown > 0 && (
+        <Button look="quiet" onClick={onShowNewest}>
+          {text.pages.newest}
+        </Button>
+      )}
+      <RefreshButton />
+      {isOwner && all > 0 && <Export query={query} />}
     </div>
   );
 }
@@ -177,7 +162,7 @@ function Count({ all, shown }: { all: number; shown: number }) {
   const { text, format } = useDashboard();
   return (
     // All of them is what the counter says already.
-    <p role="status" className={shown === all ? unseen.unseen : styles.shown}>
+    <p role="status" className={shown === all ? unseen.unseen : undefined}>
       {shown === all
         ? format.count(text.count.all, all)
         : format.count(text.count.some, shown, { total: format.number(all) })}

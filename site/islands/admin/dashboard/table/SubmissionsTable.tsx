@@ -6,7 +6,7 @@ import { TooltipDelays } from '../Tooltip.tsx';
 import { headingOf } from '../use-view.ts';
 import { HeaderRow } from './HeaderRow.tsx';
 import { roles, Row } from './Row.tsx';
-import styles from './Table.module.css';
+import styles from '../../dashboard.module.css';
 
 /** The specified table, of one page. On a phone each row is a block. */
 export function SubmissionsTable({
@@ -29,7 +29,7 @@ export function SubmissionsTable({
         aria-labelledby={headingOf('submissions')}
         aria-rowcount={total + 1}
         aria-busy={busy}
-        className={styles.table}
+        className={styles.rows}
       >
         <HeaderRow
           sort={query.sort}

@@ -1,6 +1,6 @@
 import { useDashboard } from '../dashboard-context.ts';
 import { splitHidden } from './hidden-characters.ts';
-import styles from './Typed.module.css';
+import styles from '../../dashboard.module.css';
 
 /**
  * What a stranger typed, so that it can neither deceive nor disturb its neighbours: a hidden
