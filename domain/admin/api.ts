@@ -58,7 +58,7 @@ export interface AdminStart {
 }
 
 /** The owner may do everything, a helper all but what is `ownerOnly`. */
-export type Role = 'owner' | 'helper';
+type Role = 'owner' | 'helper';
 
 /** The account that is logged in. */
 export interface AdminAccount {

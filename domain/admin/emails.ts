@@ -40,9 +40,3 @@ export interface EmailFigures {
   /** The reason why no e-mails are sent, and since when. */
   problem: { what: string; since: string } | null;
 }
-
-/** The result of asking a person: an e-mail is on its way, or the reason why none is due. */
-export interface AskResult {
-  asked: boolean;
-  reason: EmailReason | null;
-}

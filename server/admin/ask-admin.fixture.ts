@@ -1,4 +1,3 @@
-import type { AdminLogin } from '../../domain/admin/api.ts';
 import { adminPath } from '../../domain/endpoints.ts';
 import type { ActionInput, ActionName } from './actions.ts';
 
@@ -17,11 +16,3 @@ export const askAdmin = (origin: string, body: object, prefer = ''): Promise<Res
     headers: { 'content-type': 'application/json', prefer },
     body: JSON.stringify(body),
   });
-
-/** Logs in to the dashboard of a running server. @returns what asks it, and answers its JSON */
-export async function logInAt(origin: string, account: { username: string; password: string }) {
-  const login = await askAdmin(origin, { ...account, action: 'fetch_submissions' }, 'admin');
-  const { token } = (await login.json()) as AdminLogin;
-  return async (request: object): Promise<unknown> =>
-    (await askAdmin(origin, { token, ...request })).json();
-}
