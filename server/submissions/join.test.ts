@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('a form posted twice is stored once, and again after ten minutes', async () => {
+test('a form posted twice is stored once, and again after ten minutes or from another IP address', async () => {
   let time = now.getTime();
   const { app, submissions } = await startApp({ clock: () => new Date(time) });
   const stored = [];
@@ -140,6 +140,8 @@ test('a form posted twice is stored once, and again after ten minutes', async ()
     stored.push((await submissions()).length);
   }
   expect(stored).toEqual([1, 1, 2]);
+  await app.inject({ ...send(rui), remoteAddress: '192.0.2.9' });
+  expect(await submissions()).toHaveLength(3);
 });
 
 test.each([
