@@ -153,7 +153,7 @@ export const rounds: Fault[][] = [
         'return { status: 200, errors: result.errors };',
       ],
       file: 'server/submissions/join.test.ts',
-      test: 'an invalid form is shown again with every value as it was typed',
+      test: 'an invalid form is shown again with every value as it was typed, and nothing is stored',
       says: 'expected 200 to be 422',
     },
     {
