@@ -29,7 +29,6 @@ export const adminRights = {
     mark: 'Mark as answered',
     ask: 'Has your answer gone out? Then it waits no longer.',
     yes: 'Yes, it is answered',
-    no: 'Not yet',
     answered: 'The message is answered: it waits no longer.',
   },
   newAddress: {

@@ -68,7 +68,6 @@ export const admin = {
     yes: 'Yes',
     no: 'No',
     none: '-',
-    cancel: 'Cancel',
     events: {
       heading: 'Counted Events',
       note: 'From visitors who accepted to be counted.',

@@ -30,7 +30,6 @@ export const adminRights: AdminRights = {
     mark: 'Marcar como respondida',
     ask: 'A sua resposta já seguiu? Então deixa de esperar.',
     yes: 'Sim, está respondida',
-    no: 'Ainda não',
     answered: 'A mensagem está respondida: já não espera por si.',
   },
   newAddress: {

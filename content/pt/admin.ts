@@ -65,7 +65,6 @@ export const admin: Admin = {
     yes: 'Sim',
     no: 'Não',
     none: '-',
-    cancel: 'Cancelar',
     events: {
       heading: 'Ações contadas',
       note: 'De visitantes que aceitaram ser contados.',
