@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { content } from '../content/index.ts';
 import { hashPassword, verifyPassword } from '../server/admin/login/passwords.ts';
 import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommand } from '../server/system-tests/server-process.fixture.ts';
@@ -50,8 +51,8 @@ describe('npm run admin:password', () => {
   test.each([
     [
       'named as SITE_URL',
-      'lagoon-tents-of-2026\n',
-      'Choose a password without the name of the account or of the site.\n',
+      'lagoon-tents-2026\n',
+      `${content.en.admin.dashboard.account.refused.common}\n`,
     ],
     ['missing', '', 'No password was given, so nothing is changed.\n'],
   ])(
@@ -123,9 +124,9 @@ describe('npm run admin:password -- --store', () => {
   test.each([
     [
       'with a password of the account’s name',
-      'admin lagoon tents',
+      'admin 2026 2026',
       {},
-      /^Choose a password without/,
+      /^This password is among the first/,
     ],
     [
       'where the configuration has the account',

@@ -9,7 +9,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { content } from '../content/index.ts';
 import { fill } from '../domain/text.ts';
-import { passwordLength } from '../domain/admin/account.ts';
+import { leastPasswordLength } from '../domain/admin/account.ts';
 import { firstUsername } from '../server/admin/login/account.ts';
 import { configuredNames, readConfig, type Config } from '../server/config.ts';
 import { passwordError } from '../server/admin/login/password-rule.ts';
@@ -50,8 +50,7 @@ async function askForPassword(names: { siteUrl: string; username: string }): Pro
   const error = await passwordError(password, names);
   if (error) {
     const sentence = content.en.admin.dashboard.account.refused[error];
-    const { least, most } = passwordLength;
-    throw new StartError(fill(sentence, { least: `${least}`, most: `${most}` }));
+    throw new StartError(fill(sentence, { least: `${leastPasswordLength}` }));
   }
   if (isTerminal && (await prompt('The same again: ')) !== password) {
     throw new StartError('The two are not the same. Start again.');

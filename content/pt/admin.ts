@@ -85,8 +85,6 @@ export const admin: Admin = {
       expired:
         'A sessão terminou: o painel esteve algum tempo sem uso, ou esteve muito tempo aberto, ou alguém a terminou noutro lado. Entre de novo para continuar onde estava.',
       ended: 'A sessão terminou.',
-      removed:
-        'Retirou a chave de acesso com que tinha entrado, por isso a sua sessão também terminou.',
       changed: 'A palavra-passe foi alterada e todas as sessões terminaram. Entre com a nova.',
     },
     failure: {
@@ -291,8 +289,7 @@ export const admin: Admin = {
       first: 'A palavra-passe ainda é a do primeiro arranque.',
       firstLink: 'Alterar',
       sessions: 'Sessões abertas',
-      session: 'De {ip}, {way}, desde {begun}, usada pela última vez em {used}',
-      ways: { password: 'com a palavra-passe', passkey: 'com «{name}»' },
+      session: 'De {ip}, desde {begun}, usada pela última vez em {used}',
       current: 'esta',
       end: 'Terminar',
       endOf: 'Terminar a sessão de {ip}, desde {begun}',
@@ -301,24 +298,17 @@ export const admin: Admin = {
         heading: 'Chaves de acesso',
         note: 'Com uma chave de acesso entra com a impressão digital, o rosto ou o PIN do seu dispositivo; ninguém a adivinha, nem a pode entregar por engano a uma página falsa. Acrescente outra, num segundo dispositivo, para o caso de perder o primeiro.',
         at: 'As chaves de acesso só funcionam em {origin}. Para acrescentar uma, abra lá o painel.',
-        none: 'O endereço deste site não permite chaves de acesso: é preciso um nome, e não um endereço IP.',
         name: 'Nome da chave de acesso',
         nameHint: 'Para a reconhecer: «o meu telemóvel», «a chave do cofre».',
         add: 'Acrescentar uma chave de acesso',
         entry: 'acrescentada em {created}, usada pela última vez em {used}',
         unused: 'acrescentada em {created}, nunca usada',
-        backedUp: 'também nos seus outros dispositivos',
-        otherAddress: 'de outro endereço do site, aqui não funciona',
-        rename: 'Mudar o nome',
-        renameOf: 'Mudar o nome de «{name}»',
-        newName: 'Novo nome de «{name}»',
-        save: 'Guardar o nome',
+        of: 'feita em {host}, só lá funciona',
         remove: 'Retirar',
         removeOf: 'Retirar «{name}»',
         removeSure:
           'Retirar a chave de acesso «{name}»? Deixa de servir para entrar, e terminam todas as sessões iniciadas com ela; esta também, se foi com ela que entrou.',
         added: 'A chave de acesso foi acrescentada. A partir de agora, pode entrar com ela.',
-        renamed: 'A chave de acesso tem o novo nome.',
         removed: 'A chave de acesso foi retirada, e terminaram todas as sessões iniciadas com ela.',
         known: 'Este dispositivo já tem uma chave de acesso desta conta.',
         notMade:
@@ -353,18 +343,13 @@ export const admin: Admin = {
       hint: 'Pelo menos {least} caracteres. Três ou quatro palavras sem relação entre si são uma boa escolha.',
       again: 'Nova palavra-passe, outra vez',
       change: 'Alterar a palavra-passe',
-      changing: 'A alterar...',
       tooOften:
         'A palavra-passe esteve errada demasiadas vezes. Tente de novo daqui a um quarto de hora.',
       refused: {
-        same: 'É a palavra-passe que já tem. Escolha outra.',
         different: 'As duas não são iguais.',
-        configured: 'A palavra-passe altera-se em ADMIN_PASSWORD_HASH.',
         short: 'Escolha uma palavra-passe com pelo menos {least} caracteres.',
-        long: 'Escolha uma palavra-passe com {most} caracteres, no máximo.',
-        named: 'Escolha uma palavra-passe sem o nome da conta nem o do site.',
         common:
-          'Esta palavra-passe está entre as primeiras que se tentam. Escolha uma que não seja vulgar, nem uma fila de teclas, nem uma repetição.',
+          'Esta palavra-passe está entre as primeiras que se tentam. Escolha uma que não seja vulgar, nem uma fila de teclas, nem uma repetição, nem o nome da conta ou do site.',
       },
     },
     proof: {

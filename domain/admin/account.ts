@@ -8,16 +8,12 @@ export const sessionHours = 12;
 export const unproved = 'That was not the password, nor a passkey of this account.';
 
 /**
- * Length limits of a password, in characters. Which characters it has is up to its owner (NIST SP
- * 800-63B).
+ * Characters of a password at least. Which characters it has is up to its owner (NIST SP 800-63B).
  */
-export const passwordLength = { least: 12, most: 256 };
+export const leastPasswordLength = 12;
 
-/**
- * Why a password is rejected: its length, a name in it that anyone would guess first, or how easily
- * it is guessed.
- */
-export type PasswordError = 'short' | 'long' | 'named' | 'common';
+/** Why a password is rejected: its length, or how easily it is guessed. */
+export type PasswordError = 'short' | 'common';
 
 /** How long an invitation may be accepted. */
 export const invitationHours = 24;

@@ -64,12 +64,12 @@ type Role = 'owner' | 'helper';
 export interface AdminAccount {
   username: string;
   role: Role;
-  /** The password is changed in the dashboard, or in `ADMIN_PASSWORD_HASH`; a helper has none. */
-  kept_in: 'store' | 'configuration' | null;
-  /** False of a helper, and of an owner who has set none since version 1.0.0 switched it off. */
-  has_password: boolean;
-  /** Whether it still has the password of the first start. */
-  has_first_password: boolean;
+  /**
+   * Still that of the first start, one that was set since, or that of `ADMIN_PASSWORD_HASH`, where
+   * it is changed; none of a helper, and of an owner who has set none since version 1.0.0 switched
+   * it off.
+   */
+  password: 'first' | 'own' | 'configured' | 'none';
 }
 
 /** The response to a login with `Prefer: admin`: a token, and what the dashboard shows first. */
@@ -91,52 +91,14 @@ export interface AdminWaiting {
   stale: string | null;
 }
 
-/** One session of the dashboard that has not ended. */
-export interface SessionEntry {
-  id: string;
-  /** ISO 8601 in UTC with milliseconds. */
-  begun_at: string;
-  last_used_at: string;
-  ip_address: string;
-  /** The name of the passkey that it was begun with; null: with the password. */
-  passkey: string | null;
-  /** Whether it is the session that sent the request. */
-  current: boolean;
-}
-
-/** A passkey of the account. Moments are ISO 8601 in UTC. */
-export interface PasskeyEntry {
-  id: string;
-  name: string;
-  created_at: string;
-  last_used_at: string | null;
-  /** Whether another device of its owner has it, too. */
-  backed_up: boolean;
-  /** False where it was made at another address of the site, where alone it works. */
-  is_of_this_address: boolean;
-}
-
 /** The answer to `ways_in`, which needs no token. */
 export interface WaysIn {
   /** The address at which a passkey logs in; null where there is none. */
   origin: string | null;
 }
 
-/** Somebody whom the owner has invited, and whose account has not ended. */
-export interface HelperEntry {
-  id: string;
-  username: string;
-  /** ISO 8601 in UTC. */
-  invited_at: string;
-  /** Whether a passkey was made by the invitation, it still can be, or no longer. */
-  state: 'joined' | 'invited' | 'expired';
-}
-
-/** Why a new password was rejected. `same` means that it is the current one. */
-export type PasswordChangeError = PasswordError | 'same' | 'configured';
-
 /** A change ends all sessions, including the one that sent the request. */
-export type PasswordChange = { changed: true } | { changed: false; reason: PasswordChangeError };
+export type PasswordChange = { changed: true } | { changed: false; reason: PasswordError };
 
 /** Kinds of entries about who came in and what was read, which are many. */
 export const accessKinds = [

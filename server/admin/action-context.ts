@@ -15,9 +15,7 @@ import type { CurrentAccount, ReadAccount } from './login/account.ts';
 import type { CheckPassword } from './login/check-password.ts';
 import type { Proof } from './login/credentials.ts';
 import type { Passkeys } from './login/passkeys.ts';
-import type { HelperStore } from './login/stored-helpers.ts';
-import type { PasskeyStore } from './login/stored-passkeys.ts';
-import type { AccountStore } from './login/stored-account.ts';
+import type { AccountStore } from './login/stored-accounts.ts';
 import type { SessionStore } from './login/stored-sessions.ts';
 import type { AdminEmails } from './emails.ts';
 import { RefusedAction } from './refused-action.ts';
@@ -30,8 +28,6 @@ import type { RightsStore } from './rights-store.ts';
 interface AdminStore extends LogQueries, SessionStore, AccountStore, EventCounts {
   reads: AdminReads;
   pageViews: Pick<PageViewStore, 'read'>;
-  passkeys: PasskeyStore;
-  helpers: HelperStore;
   rights: RightsStore;
   emails: { admin: AdminEmails };
   letters: LetterStore;
@@ -47,8 +43,7 @@ export interface ActionOptions {
   accesses: AccessLog;
   limits: Pick<Limits, 'logins' | 'bogusTokens' | 'passkeyRequests'>;
   checkPassword: CheckPassword;
-  /** Undefined if the site's address allows no passkeys. */
-  passkeys: () => Passkeys | undefined;
+  passkeys: () => Passkeys;
   siteUrl: string;
   /** The checks that fail, in words. */
   failingChecks: (language: Language) => CheckReport[];

@@ -18,7 +18,7 @@ import { createActions } from './actions.ts';
 import { AdminFile, sendFile } from './exports.ts';
 import { accountById } from './login/account.ts';
 import { createCheckPassword } from './login/check-password.ts';
-import { createEntry, isOfEntry } from './login/enter.ts';
+import { createEntry, entryRequest } from './login/enter.ts';
 import { createLogin } from './login/login.ts';
 import { createPasskeys, relyingParty } from './login/passkeys.ts';
 import { createExpectProof } from './login/proof.ts';
@@ -48,7 +48,7 @@ export const adminEndpoint: FastifyPluginAsync<
     const { port: listened } = typeof address === 'object' && address ? address : { port };
     const party = relyingParty(siteUrl, listened);
     const secret = async () => (await readAccount()).passwordHash;
-    return party && createPasskeys({ ...party, store: store.passkeys, clock, secret });
+    return createPasskeys({ ...party, store: store.passkeys, clock, secret });
   };
   const options = {
     ...dependencies,
@@ -77,7 +77,8 @@ export const adminEndpoint: FastifyPluginAsync<
   app.post(adminPath.slice(app.prefix.length), { bodyLimit }, async (request, reply) => {
     const { data: call } = withToken.safeParse(request.body);
     if (!call) {
-      return isOfEntry(request.body) ? enter(request, reply) : logIn(request, reply);
+      const { data: entry } = entryRequest.safeParse(request.body);
+      return entry ? enter(entry, request, reply) : logIn(request, reply);
     }
     const ipAddress = clientIp(request);
     const refusal = await limits.bogusTokens.refusalOf(ipAddress);

@@ -1,7 +1,7 @@
 import { facts, type Facts } from '../../content/facts.ts';
 import { dayMs, dayOf, hourMs, sameMomentOf } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
-import type { HelperStore } from '../admin/login/stored-helpers.ts';
+import type { AccountStore } from '../admin/login/stored-accounts.ts';
 import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import type { Engine } from '../db/engine.ts';
 import type { LogQueries } from '../events/log.ts';
@@ -12,7 +12,7 @@ type Store = RetentionStore &
   Pick<SessionStore, 'purgeSessions'> &
   Pick<LogQueries, 'deleteOldEntries'> & {
     pageViews: Pick<PageViewStore, 'deleteOld'>;
-    helpers: Pick<HelperStore, 'purge'>;
+    helpers: Pick<AccountStore['helpers'], 'purge'>;
     dropErasures: (moment: string) => void;
   };
 

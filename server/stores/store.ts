@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AdminEmails } from '../admin/emails.ts';
-import { accountQueries } from '../admin/login/stored-account.ts';
-import { storedHelpers } from '../admin/login/stored-helpers.ts';
-import { storedPasskeys } from '../admin/login/stored-passkeys.ts';
+import { storedLogins, storedOwner } from '../admin/login/stored-accounts.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
 import { rightsStore } from '../admin/rights-store.ts';
@@ -33,10 +31,9 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Omit<Sinks, 'writeLine'
   const change = createUnitOfWork(db, { ...sinks, writeLine });
   const { emailsAreOn, erasures } = sinks;
   return {
-    ...accountQueries(db, change),
+    ...storedOwner(db, change),
+    ...storedLogins(db, change),
     ...storedSessions(db),
-    passkeys: storedPasskeys(db, change),
-    helpers: storedHelpers(db, change),
     ...logQueries(db, writeLine),
     /** Says who writes each entry of the log as a line of the server's log, too. */
     onLogEntry: (write: LogLineWriter) => void (report = write),

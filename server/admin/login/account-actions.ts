@@ -12,8 +12,8 @@ import { id, text } from '../inputs.ts';
 import { RefusedAction } from '../refused-action.ts';
 import { attestation, credentialId, passkeyName, passwordText, proof } from './credentials.ts';
 import { passwordError } from './password-rule.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { expectPasskeys, limitPasskeys } from './proof.ts';
+import { hashPassword } from './passwords.ts';
+import { limitPasskeys } from './proof.ts';
 
 /** What accounts do about themselves, and the owner about those of helpers. */
 export const accountActions = (options: ActionOptions) => ({
@@ -62,68 +62,53 @@ const sessionActions = (options: ActionOptions) => {
       input: {},
       run: async (_input, { account, ipAddress }) => {
         await limitPasskeys(options, ipAddress);
-        return expectPasskeys(options).requestOptions('prove', account.id);
+        return options.passkeys().requestOptions(`prove ${account.id}`);
       },
     }),
   };
 };
 
 const passkeyActions = (options: ActionOptions) => {
-  const { store, clock } = options;
+  const { store, clock, passkeys } = options;
   return {
-    /** The oldest first. `origin` is the address where they can be made and used; null: nowhere. */
+    /** The oldest first. `origin` is the address where they can be made and used. */
     passkeys: action({
       input: {},
-      run: async (_input, { account }) => {
-        const passkeys = options.passkeys();
-        return {
-          passkeys: await store.passkeys.list(account.id, passkeys?.rpId),
-          origin: passkeys?.origin ?? null,
-        };
-      },
+      run: async (_input, { account }) => ({
+        passkeys: await store.passkeys.list(account.id),
+        origin: passkeys().origin,
+      }),
     }),
 
     passkey_options: action({
       input: {},
       run: async (_input, { account, ipAddress }) => {
         await limitPasskeys(options, ipAddress);
-        return expectPasskeys(options).creationOptions(account, 'add');
+        return passkeys().creationOptions(account);
       },
     }),
 
     add_passkey: action({
       input: { name: passkeyName, response: attestation, proof },
       run: async ({ name, response }, context): Promise<PasskeyAdded> => {
-        const made = await expectPasskeys(options).made(response, context.account.id, 'add', name);
+        const made = await passkeys().made(response, context.account.id, name);
         if (!made) return { added: false, reason: 'unverified' };
         const added = await store.passkeys.add(made, loggedAction(context, clock()));
         return added ? { added } : { added, reason: 'known' };
       },
     }),
 
-    /** False where there is no such passkey. */
-    rename_passkey: action({
-      input: { id: credentialId, name: passkeyName },
-      run: async (passkey, { account }) => ({
-        renamed: await store.passkeys.rename(passkey.id, account.id, passkey.name),
-      }),
-    }),
-
-    /**
-     * Ends the sessions that were begun with it. False where there is no such passkey.
-     * `logged_out`: the session that asked was among those.
-     */
+    /** Ends the sessions that were begun with it. False where there is no such passkey. */
     remove_passkey: action({
       input: { id: credentialId, proof },
       run: async (passkey, context) => {
-        const { account, sessionId } = context;
-        const hasPassword = account.role === 'owner' && account.hasPassword;
-        if (!hasPassword && (await store.passkeys.list(account.id, undefined)).length < 2) {
+        const { account } = context;
+        const hasPassword = account.role === 'owner' && account.password !== 'none';
+        if (!hasPassword && (await store.passkeys.list(account.id)).length < 2) {
           throw new RefusedAction(409, 'It is the only passkey of this account.');
         }
         const logged = loggedAction(context, clock());
-        const result = await store.passkeys.remove(passkey.id, account.id, sessionId, logged);
-        return { removed: result !== 'missing', logged_out: result === 'its_own' };
+        return { removed: await store.passkeys.remove(passkey.id, account.id, logged) };
       },
     }),
   };
@@ -133,24 +118,20 @@ const passkeyActions = (options: ActionOptions) => {
 type PasskeyAdded = { added: true } | { added: false; reason: 'unverified' | 'known' };
 
 const helperActions = ({ store, clock, passkeys }: ActionOptions) => ({
-  /** By their names. `origin` is the address where an invitation can be accepted; null: nowhere. */
+  /** By their names. `origin` is the address where an invitation can be accepted. */
   helpers: action({
     ownerOnly: true,
     input: {},
-    run: async () => ({
-      helpers: await store.helpers.list(clock()),
-      origin: passkeys()?.origin ?? null,
-    }),
+    run: async () => ({ helpers: await store.helpers.list(clock()), origin: passkeys().origin }),
   }),
 
   /** Null where the name is taken; else what the link holds, which is shown this once. */
   invite_helper: action({
     ownerOnly: true,
     input: { username: z.string().trim().pipe(text(helperNameLimit).min(1)), proof },
-    run: async ({ username }, context) => {
-      expectPasskeys({ passkeys });
-      return { invitation: await store.helpers.invite(username, loggedAction(context, clock())) };
-    },
+    run: async ({ username }, context) => ({
+      invitation: await store.helpers.invite(username, loggedAction(context, clock())),
+    }),
   }),
 
   /** Ends the account, its sessions and its passkeys. False where there is no such helper. */
@@ -170,13 +151,11 @@ async function changePassword(
   context: ActionContext,
 ): Promise<PasswordChange> {
   const { account } = context;
-  if (account.role !== 'owner' || account.keptIn === 'configuration') {
-    return { changed: false, reason: 'configured' };
+  if (account.role !== 'owner' || account.password === 'configured') {
+    throw new RefusedAction(409, 'The password is changed in ADMIN_PASSWORD_HASH.');
   }
   const { passwordHash, username } = account;
-  const reason = (await verifyPassword(password, passwordHash))
-    ? 'same'
-    : await passwordError(password, { siteUrl, username });
+  const reason = await passwordError(password, { siteUrl, username });
   if (reason) return { changed: false, reason };
   const to = await hashPassword(password);
   if (await store.changePassword(passwordHash, to, loggedAction(context, clock()))) {

@@ -1,22 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { AdminAccount as ShownAccount } from '../../../domain/admin/api.ts';
 import type { Clock } from '../../clock.ts';
 import { hashPassword, isPasswordHash } from './passwords.ts';
-import type { AccountStore, AdminAccount } from './stored-account.ts';
+import type { AccountStore, AdminAccount } from './stored-accounts.ts';
 
 /** The name of the account that a first start makes. */
 export const firstUsername = 'admin';
 
 /** The owner's account as it is now. */
-export interface OwnerAccount extends AdminAccount {
+export interface OwnerAccount extends AdminAccount, ShownAccount {
   /** The username: what the owner's sessions and passkeys belong to. */
   id: string;
   role: 'owner';
-  /** Where its password is changed. */
-  keptIn: 'configuration' | 'store';
-  /** False where version 1.0.0 had switched it off, and the owner has set none since. */
-  hasPassword: boolean;
-  /** Whether it still has the password of the first start. */
-  hasFirstPassword: boolean;
 }
 
 /** The account of somebody whom the owner has invited, and who has passkeys alone. */
@@ -39,36 +34,30 @@ export type ReadAccount = () => Promise<OwnerAccount>;
 export const accountById = async (
   id: string,
   owner: OwnerAccount,
-  helpers: { find: (id: string) => Promise<HelperAccount | undefined> },
+  helpers: Pick<AccountStore['helpers'], 'find'>,
 ): Promise<CurrentAccount | undefined> => (id === owner.id ? owner : helpers.find(id));
 
 /** The owner's account: the configured one, else the one of the store. */
 export const accountReader =
-  (configured: AdminAccount | undefined, store: AccountStore): ReadAccount =>
+  (configured: AdminAccount | undefined, store: Pick<AccountStore, 'adminAccount'>): ReadAccount =>
   async () => {
-    if (configured) return ownerAccount(configured, 'configuration', false);
+    const owner = (account: AdminAccount, password: ShownAccount['password']): OwnerAccount => ({
+      ...account,
+      id: account.username,
+      role: 'owner',
+      password,
+    });
+    if (configured) return owner(configured, 'configured');
     const stored = await store.adminAccount();
     if (!stored) throw new Error('The store has no administrator account.');
     const { passwordChangedAt, ...account } = stored;
-    return ownerAccount(account, 'store', passwordChangedAt === null);
+    if (!isPasswordHash(account.passwordHash)) return owner(account, 'none');
+    return owner(account, passwordChangedAt === null ? 'first' : 'own');
   };
 
-/** The owner's account, as it is known beside what is stored or configured. */
-const ownerAccount = (
-  account: AdminAccount,
-  keptIn: OwnerAccount['keptIn'],
-  isFirst: boolean,
-): OwnerAccount => {
-  const hasPassword = isPasswordHash(account.passwordHash);
-  const hasFirstPassword = isFirst && hasPassword;
-  const { username: id } = account;
-  return { ...account, id, role: 'owner', keptIn, hasPassword, hasFirstPassword };
-};
-
 /**
- * The account of the administrator: the configured one, else the stored one, else a new one.
- * @param announce is called with the password of a new account, which is stored nowhere in clear
- * text
+ * Makes the account of the administrator, unless it is configured or stored.
+ * @param announce is called with its password, which is stored nowhere in clear text
  */
 export async function ensureAdminAccount({
   configured,
@@ -77,18 +66,16 @@ export async function ensureAdminAccount({
   announce,
 }: {
   configured: AdminAccount | undefined;
-  store: AccountStore;
+  store: Pick<AccountStore, 'adminAccount' | 'createAdminAccount'>;
   clock: Clock;
   announce: (account: { username: string; password: string }) => void;
-}): Promise<OwnerAccount> {
-  const read = accountReader(configured, store);
-  if (configured || (await store.adminAccount())) return read();
+}): Promise<void> {
+  if (configured || (await store.adminAccount())) return;
   const username = firstUsername;
   const password = randomBytes(15).toString('base64url');
   const account = { username, passwordHash: await hashPassword(password) };
+  // Another process that starts at once may create it first, and announces its password.
   if (await store.createAdminAccount({ ...account, createdAt: clock() })) {
     announce({ username, password });
   }
-  // Another process that started at once may have created it first, and has announced its password.
-  return read();
 }

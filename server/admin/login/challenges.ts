@@ -1,27 +1,19 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { minuteMs } from '../../../domain/time.ts';
+import { equalInConstantTime } from './passwords.ts';
 
-/** What a challenge is to be signed for. */
-export type ChallengePurpose = 'log_in' | 'prove' | 'add' | 'join';
+/** What a challenge is to be signed for; once somebody is known, with the id of their account. */
+export type ChallengePurpose = 'log in' | `${'prove' | 'add'} ${string}`;
 
 const challengeMs = 2 * minuteMs;
-const momentLength = 8;
-const openLength = momentLength + 16;
 
 /**
  * A challenge that may be signed within two minutes: the moment, random bytes, and a seal over
  * both. No store keeps it, so no flood of them pushes out another.
- * @param account empty before a login
  */
-export function newChallenge(
-  secret: string,
-  purpose: ChallengePurpose,
-  account: string,
-  now: Date,
-): Uint8Array<ArrayBuffer> {
-  const open = randomBytes(openLength);
-  open.writeBigUInt64BE(BigInt(now.getTime()));
-  return new Uint8Array(Buffer.concat([open, seal(secret, purpose, account, open)]));
+export function newChallenge(secret: string, purpose: ChallengePurpose, now: Date): string {
+  const open = `${now.getTime()}.${randomBytes(16).toString('base64url')}`;
+  return `${open}.${seal(secret, purpose, open)}`;
 }
 
 /** @returns when a challenge was made; undefined where it may not be signed for this, or now */
@@ -29,17 +21,13 @@ export function challengedAt(
   challenge: string,
   secret: string,
   purpose: ChallengePurpose,
-  account: string,
   now: Date,
 ): Date | undefined {
-  const bytes = Buffer.from(challenge, 'base64url');
-  const open = bytes.subarray(0, openLength);
-  const expected = seal(secret, purpose, account, open);
-  const given = bytes.subarray(openLength);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const made = Number(open.readBigUInt64BE());
-  return made > now.getTime() - challengeMs ? new Date(made) : undefined;
+  const [made, random, given = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
+  if (!equalInConstantTime(given, seal(secret, purpose, `${made}.${random}`))) return undefined;
+  const at = new Date(Number(made));
+  return at.getTime() > now.getTime() - challengeMs ? at : undefined;
 }
 
-const seal = (secret: string, purpose: ChallengePurpose, account: string, open: Buffer): Buffer =>
-  createHmac('sha256', secret).update(`${purpose} ${account} `).update(open).digest();
+const seal = (secret: string, purpose: ChallengePurpose, open: string): string =>
+  createHmac('sha256', secret).update(`${purpose} ${open}`).digest('base64url');

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { text } from '../inputs.ts';
 
-// Longer than any valid password, so that one too long is rejected with that reason.
 export const passwordText = text(4096);
 
 export const passkeyName = text(60).min(1);

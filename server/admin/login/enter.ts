@@ -1,14 +1,18 @@
+import { rmSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { WaysIn } from '../../../domain/admin/api.ts';
+import type { AdminLogin, WaysIn } from '../../../domain/admin/api.ts';
+import { firstPasswordFileIn } from '../../db/data-folder.ts';
 import { clientIp } from '../../http/client-ip.ts';
-import { loggedAction, type ActionOptions } from '../action-context.ts';
-import { accountById } from './account.ts';
+import { loggedAction, recordAction, type ActionOptions } from '../action-context.ts';
+import { RefusedAction } from '../refused-action.ts';
+import { accountById, type CurrentAccount } from './account.ts';
+import { loginNetwork } from './check-password.ts';
 import { assertion, attestation, base64url, passkeyName } from './credentials.ts';
-import { createOpenSession } from './open-session.ts';
-import { expectPasskeys, limitPasskeys } from './proof.ts';
+import { limitPasskeys } from './proof.ts';
 
-const entryRequest = z.discriminatedUnion('action', [
+/** What somebody sends who comes in by a passkey, whatever else it holds. */
+export const entryRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('ways_in') }),
   z.object({ action: z.literal('log_in_options') }),
   z.object({ action: z.literal('log_in'), response: assertion }),
@@ -21,75 +25,82 @@ const entryRequest = z.discriminatedUnion('action', [
   }),
 ]);
 
-type EntryRequest = z.output<typeof entryRequest>;
-type Call<Action extends EntryRequest['action']> = Extract<EntryRequest, { action: Action }>;
-
-const entryActions: unknown[] = entryRequest.def.options.flatMap(
-  ({ shape }) => shape.action.def.values,
-);
-
-/** Whether a body is a request of somebody who comes in by a passkey, whatever else it holds. */
-export const isOfEntry = (body: unknown): boolean =>
-  typeof body === 'object' &&
-  body !== null &&
-  'action' in body &&
-  entryActions.includes(body.action);
-
 /**
  * Creates the handler of logins with a passkey, of what the login page asks before, and of
  * invitations: a helper makes a passkey, by which the invitation is used up and the first session
  * begins. To open the link alone uses nothing up.
  */
 export function createEntry(options: ActionOptions) {
-  const { store, clock, readAccount, accesses } = options;
-  const openSession = createOpenSession(options);
+  const { store, clock, readAccount, passkeys } = options;
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { data: call } = entryRequest.safeParse(request.body);
-    if (!call) return reply.code(400).send({ error: 'The request could not be read' });
+  return async (
+    call: z.output<typeof entryRequest>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
     // Counted apart from failed passwords: guesses of those keep out nobody who has a passkey.
     await limitPasskeys(options, clientIp(request));
-    const passkeys = options.passkeys();
-    switch (call.action) {
-      case 'ways_in': {
-        const isThere = passkeys && (await store.passkeys.isAnyAt(passkeys.rpId));
-        return reply.send({ origin: isThere ? passkeys.origin : null } satisfies WaysIn);
-      }
-      case 'log_in_options':
-        return reply.send(await expectPasskeys(options).requestOptions('log_in', ''));
-      case 'log_in':
-        return logIn(call);
-      default:
-        return join(call);
+    const keys = passkeys();
+    const refuse = refusal(options, request, reply);
+    if (call.action === 'ways_in') {
+      const isThere = await store.passkeys.isAnyAt(keys.rpId);
+      return reply.send({ origin: isThere ? keys.origin : null } satisfies WaysIn);
     }
-
-    async function logIn({ response }: Call<'log_in'>) {
-      const id = await passkeys?.accountOf(response);
-      const account = id && (await accountById(id, await readAccount(), store.helpers));
-      const passkey = account && (await passkeys?.signedBy(response, 'log_in', account.id, ''));
-      if (!account || passkey === undefined) return refuse('Invalid credentials');
-      return reply.send(await openSession(account, request, passkey));
+    if (call.action === 'log_in_options') return reply.send(await keys.requestOptions('log in'));
+    if (call.action === 'log_in') {
+      const passkey = await keys.signedBy(call.response, 'log in');
+      const account =
+        passkey && (await accountById(passkey.account, await readAccount(), store.helpers));
+      if (!account) return refuse('Invalid credentials');
+      return reply.send(await openSession(options, account, request, passkey.credential_id));
     }
-
-    async function join(joining: Call<'invitation_options'> | Call<'accept_invitation'>) {
-      const { invitation } = joining;
-      const account = passkeys && (await store.helpers.invited(invitation, clock()));
-      if (!account) return refuse('The invitation is not valid');
-      if (joining.action === 'invitation_options') {
-        return reply.send(await passkeys.creationOptions(account, 'join'));
-      }
-      const passkey = await passkeys.made(joining.response, account.id, 'join', joining.name);
-      if (!passkey) return reply.code(400).send({ error: 'The passkey could not be verified' });
-      const action = loggedAction({ account }, clock());
-      if (!(await store.helpers.join(invitation, passkey, action))) {
-        return refuse('The invitation is not valid');
-      }
-      return reply.send(await openSession(account, request, passkey.credential_id));
+    const account = await store.helpers.invited(call.invitation, clock());
+    if (!account) return refuse('The invitation is not valid');
+    if (call.action === 'invitation_options') {
+      return reply.send(await keys.creationOptions(account));
     }
-
-    async function refuse(error: string) {
-      await accesses.noteRefusedLogin(request.log);
-      return reply.code(401).send({ error });
+    const passkey = await keys.made(call.response, account.id, call.name);
+    if (!passkey) return reply.code(400).send({ error: 'The passkey could not be verified' });
+    const action = loggedAction({ account }, clock());
+    if (!(await store.helpers.join(call.invitation, passkey, action))) {
+      return refuse('The invitation is not valid');
     }
+    return reply.send(await openSession(options, account, request, passkey.credential_id));
   };
+}
+
+/** Creates the function that refuses a login, which the log then has. */
+export const refusal =
+  ({ accesses }: ActionOptions, request: FastifyRequest, reply: FastifyReply) =>
+  async (error: string): Promise<FastifyReply> => {
+    await accesses.noteRefusedLogin(request.log);
+    return reply.code(401).send({ error });
+  };
+
+/**
+ * Begins a session once the password or a passkey was right.
+ * @throws RefusedAction where the store takes nothing, as on a full disk
+ */
+export async function openSession(
+  options: ActionOptions,
+  account: CurrentAccount,
+  request: FastifyRequest,
+  passkey: string | null = null,
+): Promise<AdminLogin> {
+  const { store, clock, dataDir, readAccount } = options;
+  const { username, role } = account;
+  const ipAddress = clientIp(request);
+  const start = await store.reads.start({ now: clock() });
+  try {
+    await recordAction(options, 'log_in', { account }, start.page.rows.length);
+    if (role === 'owner') await store.rememberNetwork(loginNetwork(ipAddress), clock());
+    const owner = role === 'owner' ? account : await readAccount();
+    const token = await store.addSession(account.id, owner, ipAddress, clock(), passkey);
+    const password = role === 'owner' ? account.password : 'none';
+    if (password === 'first') rmSync(firstPasswordFileIn(dataDir), { force: true });
+    return { token, account: { username, role, password }, ...start };
+  } catch (err) {
+    request.log.error({ err }, 'a login could not be stored');
+    throw new RefusedAction(503, 'The server could not store anything. Its disk may be full.');
+  }
 }

@@ -8,7 +8,7 @@ import type { OwnerAccount } from './account.ts';
 import { recordAction, type ActionOptions } from '../action-context.ts';
 import { jsonList } from '../exports.ts';
 import { loginNetwork } from './check-password.ts';
-import { createOpenSession } from './open-session.ts';
+import { openSession, refusal } from './enter.ts';
 
 const loginRequest = z.object({ username: z.string(), password: z.string(), action: z.string() });
 
@@ -18,7 +18,6 @@ const loginRequest = z.object({ username: z.string(), password: z.string(), acti
  */
 export function createLogin(options: ActionOptions) {
   const { store, clock, readAccount, accesses } = options;
-  const openSession = createOpenSession(options);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { data: login } = loginRequest.safeParse(request.body);
@@ -35,11 +34,11 @@ export function createLogin(options: ActionOptions) {
         await accesses.noteRefusedLogin(request.log);
         throw refusal;
       });
-    if (!isRight) {
-      await accesses.noteRefusedLogin(request.log);
-      return reply.code(401).send({ error: 'Invalid credentials' });
+    if (!isRight) return refusal(options, request, reply)('Invalid credentials');
+    // A header tells that it is the dashboard, because every client sends the same body.
+    if (request.headers.prefer === 'admin') {
+      return reply.send(await openSession(options, account, request));
     }
-    if (prefersAdmin(request)) return reply.send(await openSession(account, request));
     return reply
       .type('application/json; charset=utf-8')
       .send(Readable.from(await wholeList(account, request)));
@@ -64,13 +63,3 @@ export function createLogin(options: ActionOptions) {
     return jsonList('{"submissions":[', batches, `],"event_counts":${eventCounts}}`);
   }
 }
-
-/**
- * Whether a login comes from the dashboard. A header tells, because every client sends the same
- * body.
- */
-const prefersAdmin = ({ headers: { prefer } }: FastifyRequest): boolean =>
-  [prefer ?? []]
-    .flat()
-    .flatMap((list) => list.split(','))
-    .some((preference) => preference.split(';')[0]?.trim().toLowerCase() === 'admin');

@@ -1,4 +1,4 @@
-import { passwordLength, type PasswordError } from '../../../domain/admin/account.ts';
+import { leastPasswordLength, type PasswordError } from '../../../domain/admin/account.ts';
 import { siteConfig } from '../../../site.config.ts';
 import { normalizeForSearch } from '../../db/normalize-for-search.ts';
 
@@ -7,29 +7,16 @@ const safelyUnguessable = 3;
 // A longer text takes the library long to check, and no weak password begins with so many strong
 // characters.
 const charactersLookedAt = 64;
-// A shorter name also occurs in unrelated words.
-const shortestName = 3;
 
 /**
  * Why the administrator may not use a password; undefined where it is allowed.
- * @param names the site's address and the account's name; a password may contain neither, nor the
- * brand
+ * @param names the site's address and the account's name, which guessers try first, like the brand
  */
 export async function passwordError(
   password: string,
   { siteUrl, username }: { siteUrl: string; username: string },
 ): Promise<PasswordError | undefined> {
-  const { length } = Array.from(password);
-  if (length < passwordLength.least) return 'short';
-  if (length > passwordLength.most) return 'long';
-  const names = [username, siteConfig.brand, siteName(siteUrl)].map(squeeze);
-  const squeezed = squeeze(password);
-  if (names.some((name) => name.length >= shortestName && squeezed.includes(name))) return 'named';
-  return (await isCommon(password, names)) ? 'common' : undefined;
-}
-
-/** Whether a password is common or nearly so, a row of keys, a sequence or a repetition. */
-async function isCommon(password: string, names: string[]): Promise<boolean> {
+  if (Array.from(password).length < leastPasswordLength) return 'short';
   // The dictionary takes some megabytes of memory, and most servers never need it.
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -40,12 +27,10 @@ async function isCommon(password: string, names: string[]): Promise<boolean> {
     graphs: adjacencyGraphs,
     maxLength: charactersLookedAt,
   });
-  return zxcvbn.check(password, names).score < safelyUnguessable;
+  const siteNames = [siteConfig.brand, ...new URL(siteUrl).hostname.split('.')];
+  const { score } = zxcvbn.check(inOneWord(password), [username, ...siteNames].map(inOneWord));
+  return score < safelyUnguessable ? 'common' : undefined;
 }
 
-/** The part of a URL that people know a site by: raizdovau of https://www.raizdovau.example. */
-const siteName = (url: string): string =>
-  new URL(url).hostname.replace(/^www\./, '').split('.')[0] ?? '';
-
-/** Letters and digits alone, without accents and in small letters. */
-const squeeze = (text: string): string => normalizeForSearch(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** Without accents, capital letters, and what may stand between words. */
+const inOneWord = (text: string): string => normalizeForSearch(text).replace(/[\s_.-]/g, '');

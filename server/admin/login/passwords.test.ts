@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { siteConfig } from '../../../site.config.ts';
+import { passwordError } from './password-rule.ts';
 import { cheapHash } from './passwords.fixture.ts';
-import { equalInConstantTime, hashPassword, isPasswordHash, verifyPassword } from './passwords.ts';
+import { hashPassword, isPasswordHash, verifyPassword } from './passwords.ts';
 
 test('a password is verified against its hash, and every hash has its own salt', async () => {
   const [first, second] = await Promise.all([hashPassword('olá 🌱'), hashPassword('olá 🌱')]);
@@ -41,8 +43,18 @@ test.each([
   expect(await verifyPassword('', text)).toBe(false);
 });
 
-test('equalInConstantTime returns true only for equal texts', () => {
-  expect(equalInConstantTime('olga', 'olga')).toBe(true);
-  expect(equalInConstantTime('olga', 'Olga')).toBe(false);
-  expect(equalInConstantTime('', 'olga')).toBe(false);
+test.each([
+  ['short', 'vau-tent-42'],
+  ['short', '🌱'.repeat(11)],
+  ['common', 'olga 20262026'],
+  ['common', `${siteConfig.brand.toUpperCase().replaceAll('U', 'Ú')} 2026`],
+  ['common', 'lagoon-tents 2026'],
+  ['common', 'password1234'],
+  ['common', 'Qwertyuiop123'],
+  ['common', 'aaaaaaaaaaaaaaaa'],
+  [undefined, 'uma lagoa sem vento'],
+  [undefined, 'x'.repeat(3) + 'Wv9#kLq2mT'],
+])('a new password is %s: %s', async (reason, password) => {
+  const names = { siteUrl: 'https://www.lagoon-tents.example', username: 'olga' };
+  expect(await passwordError(password, names)).toBe(reason);
 });

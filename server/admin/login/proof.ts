@@ -2,10 +2,9 @@ import { unproved } from '../../../domain/admin/account.ts';
 import type { ActionContext, ActionOptions } from '../action-context.ts';
 import { RefusedAction, tooManyChallenges } from '../refused-action.ts';
 import type { Proof } from './credentials.ts';
-import type { Passkeys } from './passkeys.ts';
 
 /** Creates the function that looks whether a request is of whoever began its session. */
-export function createExpectProof(options: ActionOptions) {
+export function createExpectProof({ checkPassword, passkeys, accesses }: ActionOptions) {
   /**
    * Limited like a login: whoever stole a token must not be able to guess here.
    * @throws RefusedAction with 403 where it proves nothing
@@ -14,11 +13,11 @@ export function createExpectProof(options: ActionOptions) {
     const isProved =
       'password' in proof
         ? account.role === 'owner' &&
-          (await options.checkPassword({ ...account, ...proof }, account, ipAddress, true))
-        : (await expectPasskeys(options).signedBy(proof.response, 'prove', account.id)) !==
-          undefined;
+          (await checkPassword({ ...account, ...proof }, account, ipAddress, true))
+        : (await passkeys().signedBy(proof.response, `prove ${account.id}`))?.account ===
+          account.id;
     if (isProved) return;
-    await options.accesses.recordRefusedLogin();
+    await accesses.recordRefusedLogin();
     throw new RefusedAction(403, unproved);
   };
 }
@@ -33,11 +32,4 @@ export async function limitPasskeys(
 ): Promise<void> {
   const refusal = await limits.passkeyRequests(ipAddress);
   if (refusal) throw tooManyChallenges(refusal);
-}
-
-/** The passkeys of the site's address. @throws RefusedAction where that allows none */
-export function expectPasskeys({ passkeys }: Pick<ActionOptions, 'passkeys'>): Passkeys {
-  const found = passkeys();
-  if (found) return found;
-  throw new RefusedAction(409, 'There are no passkeys at this address.');
 }

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
-import type { SessionEntry } from '../../../domain/admin/api.ts';
 import { idleMinutes, sessionHours } from '../../../domain/admin/account.ts';
 import { dayMs, hourMs, minuteMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -67,17 +66,10 @@ export const storedSessions = (db: Kysely<Tables>) => ({
       .executeTakeFirst(),
 
   /** The sessions of an account that are alive, the most recently begun first. */
-  sessions: (account: string, now: Date): Promise<Omit<SessionEntry, 'current'>[]> =>
+  sessions: (account: string, now: Date) =>
     db
       .selectFrom('admin_sessions')
       .select(['id', 'begun_at', 'last_used_at', 'address as ip_address'])
-      .select((eb) =>
-        eb
-          .selectFrom('admin_passkeys')
-          .select('name')
-          .whereRef('credential_id', '=', 'admin_sessions.passkey')
-          .as('passkey'),
-      )
       .where('account', '=', account)
       .where(isAlive(now))
       .orderBy('begun_at', 'desc')
@@ -86,12 +78,13 @@ export const storedSessions = (db: Kysely<Tables>) => ({
 
   /** Ends a session. @returns false where the account has no such session */
   async endSession(account: string, id: string): Promise<boolean> {
-    const { numDeletedRows } = await db
+    const ended = await db
       .deleteFrom('admin_sessions')
       .where('account', '=', account)
       .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
+      .returning('id')
+      .executeTakeFirst();
+    return ended !== undefined;
   },
 
   /** Deletes the sessions that are no longer alive, and the networks that are no longer known. */

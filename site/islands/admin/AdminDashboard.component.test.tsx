@@ -149,8 +149,7 @@ describe('a session', () => {
     const submit = page.getByRole('button', { name: login.submit, exact: true });
     await expect.element(submit).toBeVisible();
     isOver = false;
-    const marta = { username: 'Marta', role: 'helper', kept_in: null } as const;
-    const account = { ...marta, has_password: false, has_first_password: false };
+    const account = { username: 'Marta', role: 'helper', password: 'none' } as const;
     server.logInAs(account);
     await submit.click();
     await said(text.waiting.forHelper);

@@ -143,13 +143,7 @@ export function fakeServer(
   let logins = 0;
   all['fetch_submissions'] ??= () => ({
     token: (logins += 1) === 1 ? 'a token' : 'another token',
-    account: {
-      username: 'admin',
-      role: 'owner',
-      kept_in: 'store',
-      has_password: true,
-      has_first_password: false,
-    },
+    account: { username: 'admin', role: 'owner', password: 'own' },
     overview: overview(),
     page: listed(),
     ...login,

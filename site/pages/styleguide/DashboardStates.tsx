@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { content } from '../../../content/index.ts';
-import type { AdminLogin, HelperEntry } from '../../../domain/admin/api.ts';
+import type { AdminLogin } from '../../../domain/admin/api.ts';
 import type { EmailFigures } from '../../../domain/admin/emails.ts';
 import { audiences, headPrint, type Letter, type LetterBody } from '../../../domain/letter.ts';
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { createSession, Unproved } from '../../islands/admin/api-client.ts';
-import { HelperList } from '../../islands/admin/dashboard/account/Helpers.tsx';
 import { ProofField } from '../../islands/admin/dashboard/account/ProofField.tsx';
 import { Course } from '../../islands/admin/dashboard/letters/Course.tsx';
 import { DraftForm } from '../../islands/admin/dashboard/letters/DraftForm.tsx';
@@ -70,12 +69,6 @@ const letterStates: Record<string, Partial<Letter>> = {
   'A letter, stopped': { state: 'stopped', ended_at: at, emails },
 };
 
-const helpers: HelperEntry[] = (['joined', 'invited', 'expired'] as const).map((state, index) => ({
-  id: state,
-  username: ['Ana', 'Eva', 'Rui'][index] ?? '',
-  invited_at: at,
-  state,
-}));
 const invitationStates: Record<string, string | undefined> = {
   'An invitation, opened': undefined,
   'An invitation, no longer valid': content.en.admin.toasts.spent,
@@ -102,13 +95,7 @@ const withPrint: Letter = {
 };
 const recipients = byLanguage(() => 107);
 const unaccepted = { onAccept: () => undefined };
-const account = {
-  username: 'admin',
-  role: 'owner',
-  kept_in: 'store',
-  has_password: true,
-  has_first_password: false,
-} as const;
+const account = { username: 'admin', role: 'owner', password: 'own' } as const;
 
 /**
  * What the dashboard shows of e-mails and letters in their states, as it is drawn before anything
@@ -144,9 +131,6 @@ export function DashboardStates() {
       </State>
       <State name="Asked, and the password was wrong" emails={figures}>
         <ProofField error={new Unproved('wrong')} />
-      </State>
-      <State name="Helpers" emails={figures}>
-        <HelperList />
       </State>
       {Object.entries(invitationStates).map(([name, failure]) => (
         <State key={name} name={name} emails={figures}>
@@ -192,10 +176,6 @@ function State(props: { name: string; emails: EmailFigures; children: ReactNode 
         server_words: '250 ok',
       },
     ],
-  });
-  client.setQueryData(answer(session, 'helpers', {}).queryKey, {
-    helpers,
-    origin: 'https://vau.example',
   });
   const tools: DashboardTools = {
     language: 'en',

@@ -148,7 +148,7 @@ function EmptyDashboard({ waitlistHref }: { waitlistHref: string }) {
 /** Stands at the top until the administrator has changed the first password. */
 function Notices() {
   const { text, session } = useDashboard();
-  if (!session.account.has_first_password) return null;
+  if (session.account.password !== 'first') return null;
   return (
     <p className={styles.card}>
       {text.account.first} <a href={`#${headingOf('account')}`}>{text.account.firstLink}</a>

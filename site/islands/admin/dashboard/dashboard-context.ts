@@ -35,8 +35,5 @@ export const useSession = (): Session => useDashboard().session;
 /** Whether it is the owner who is logged in, who may do everything, and not a helper. */
 export const useIsOwner = (): boolean => useSession().account.role === 'owner';
 
-/**
- * What the administrator did that ended the session: logged out, changed the password, or removed
- * the passkey that it was begun with.
- */
-export type EndedHere = 'ended' | 'changed' | 'removed';
+/** What the administrator did that ended the session: logged out, or changed the password. */
+export type EndedHere = 'ended' | 'changed';

@@ -114,11 +114,10 @@ function fullServer(samples: Sample[] = people(60)) {
         passkeys: [
           {
             ...{ id: 'AAAA', name: 'o telemóvel', created_at: at, last_used_at: at },
-            ...{ backed_up: true, is_of_this_address: true },
+            rp_id: location.hostname,
           },
         ],
         origin: location.origin,
-        password: 'on',
       }),
       helpers: () => ({
         helpers: (['joined', 'invited', 'expired'] as const).map((state) => ({
@@ -143,15 +142,7 @@ function fullServer(samples: Sample[] = people(60)) {
         return { lifted: true };
       },
     },
-    {
-      account: {
-        username: 'admin',
-        role: 'owner',
-        kept_in: 'store',
-        has_password: true,
-        has_first_password: true,
-      },
-    },
+    { account: { username: 'admin', role: 'owner', password: 'first' } },
   );
   return server;
 }

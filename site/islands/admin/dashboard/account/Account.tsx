@@ -26,14 +26,16 @@ export function Account({ onEnded }: { onEnded: (why: EndedHere) => void }) {
           })}
         </p>
         <Sessions />
-        <Passkeys onLoggedOut={() => onEnded('removed')} />
+        <Passkeys />
         {account.role === 'owner' && <Helpers />}
       </div>
-      {account.kept_in === 'configuration' && <p>{text.account.configured}</p>}
-      {account.kept_in === 'store' && (
+      {account.password === 'configured' && <p>{text.account.configured}</p>}
+      {account.role === 'owner' && account.password !== 'configured' && (
         // Open, the note at the top leads to the form itself.
-        <details open={account.has_first_password}>
-          <summary>{account.has_password ? text.account.password : text.account.set}</summary>
+        <details open={account.password === 'first'}>
+          <summary>
+            {account.password === 'none' ? text.account.set : text.account.password}
+          </summary>
           <PasswordForm onChanged={() => onEnded('changed')} />
         </details>
       )}

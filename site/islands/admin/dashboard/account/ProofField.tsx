@@ -11,7 +11,7 @@ export function ProofField({ error }: { error?: Error | null }) {
   const { proof } = useDashboard().text;
   const { account } = useSession();
   const refused = error instanceof Unproved ? proof[error.reason] : undefined;
-  if (!account.has_password) {
+  if (account.password === 'none') {
     return <p role={refused ? 'alert' : undefined}>{refused ?? proof.passkey}</p>;
   }
   return (
