@@ -41,7 +41,6 @@ function readSource(html: string) {
       to: link.getAttribute('href') ?? '',
       text: link.textContent.trim(),
     })),
-    inLists: attributes('main li a', 'href'),
     /** Its canonical address and those of its languages: `en https://…`. */
     addresses: all('link[rel=canonical], link[rel=alternate][hreflang]').map((link) =>
       [link.getAttribute('hreflang') ?? 'canonical', link.getAttribute('href')].join(' '),

@@ -350,21 +350,19 @@ const checks: Record<string, (page: Read) => string[] | Promise<string[]>> = {
     ];
   },
 
-  article: async ({ place, language, address, main, headings, links, sourceOf }) => {
+  article: ({ place, language, address, main, headings, links }) => {
     if (place.page !== 'post') return [];
     const addresses = posts.map((post) => pathOf({ page: 'post', post }, language));
-    const inTurn = (await sourceOf(href('blog', language))).inLists.filter((to) =>
-      addresses.includes(to),
-    );
-    const next = inTurn[(inTurn.indexOf(address) + 1) % inTurn.length];
+    const to = links.map((link) => link.to);
+    const next = to.findLast((link) => addresses.includes(link));
     const { article } = content[language].blog;
     return [
       ...unless(/\d\smin\s(read|de leitura)/.test(main), 'has no reading time'),
       ...missing(headings, [article.sources, article.next]),
-      ...missing(
-        links.map(({ to }) => to),
-        [next, href('waitlist', language)],
-      ),
+      ...missing(to, [href('waitlist', language)]),
+      // Who reads on comes through all of them.
+      ...unless(next !== undefined && next !== address, 'leads to no other'),
+      ...notMetBefore(`next ${String(next)}`, address),
     ];
   },
 
