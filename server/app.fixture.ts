@@ -80,25 +80,26 @@ export const builtFiles: Record<string, string | Buffer> = {
     [archiveShellPath('list', language)]: '<ul>{letters}</ul>',
     [archiveShellPath('letter', language)]: letterShell(language),
   })),
-  ...Object.assign(
-    {},
-    ...errorPageNames.map((name) =>
-      pagesIn((language) => {
-        const { heading } = content[language].shell.errorPages[name];
-        const link = `<a href="${errorPagePath('notFound', otherLanguage(language))}">language</a>`;
-        return { [errorPagePath(name, language)]: `${heading} ${link}` };
-      }),
-    ),
-    ...allLinkPages.map((each) =>
-      pagesIn((language) => ({
-        [linkPagePath(each, language)]: `${each.purpose} ${each.state} ${language}`,
-      })),
-    ),
-    ...myDataStates.map((state) =>
-      pagesIn((language) => ({
-        [myDataStatePath(state, language)]: `own data ${state} ${language}`,
-      })),
-    ),
+  ...Object.fromEntries(
+    [
+      ...errorPageNames.map((name) =>
+        pagesIn((language) => {
+          const { heading } = content[language].shell.errorPages[name];
+          const link = `<a href="${errorPagePath('notFound', otherLanguage(language))}">language</a>`;
+          return { [errorPagePath(name, language)]: `${heading} ${link}` };
+        }),
+      ),
+      ...allLinkPages.map((each) =>
+        pagesIn((language) => ({
+          [linkPagePath(each, language)]: `${each.purpose} ${each.state} ${language}`,
+        })),
+      ),
+      ...myDataStates.map((state) =>
+        pagesIn((language) => ({
+          [myDataStatePath(state, language)]: `own data ${state} ${language}`,
+        })),
+      ),
+    ].flatMap((pages) => Object.entries(pages)),
   ),
   'sitemap.xml': '<urlset>\n</urlset>\n',
   '_astro/form.abc123.js': 'export {}',

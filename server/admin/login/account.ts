@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AdminAccount as ShownAccount } from '../../../domain/admin/api.ts';
 import type { Clock } from '../../clock.ts';
 import { hashPassword, isPasswordHash } from './passwords.ts';
-import type { AccountStore, AdminAccount } from './stored-accounts.ts';
+import type { AccountStore, AdminAccount, HelperAccount } from './stored-accounts.ts';
 
 /** The name of the account that a first start makes. */
 export const firstUsername = 'admin';
@@ -12,13 +12,6 @@ export interface OwnerAccount extends AdminAccount, ShownAccount {
   /** The username: what the owner's sessions and passkeys belong to. */
   id: string;
   role: 'owner';
-}
-
-/** The account of somebody whom the owner has invited, and who has passkeys alone. */
-export interface HelperAccount {
-  id: string;
-  username: string;
-  role: 'helper';
 }
 
 /** Whoever may be logged in. */

@@ -5,7 +5,6 @@ import type { LogKind } from '../../../domain/admin/api.ts';
 import { hourMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { byAdministrator, type LoggedAction, type UnitOfWork } from '../../events/change.ts';
-import type { HelperAccount } from './account.ts';
 import { newSecret, secretHash } from './passwords.ts';
 
 type Write = Transaction<Tables>;
@@ -13,6 +12,13 @@ type Write = Transaction<Tables>;
 export interface AdminAccount {
   username: string;
   passwordHash: string;
+}
+
+/** The account of somebody whom the owner has invited, and who has passkeys alone. */
+export interface HelperAccount {
+  id: string;
+  username: string;
+  role: 'helper';
 }
 
 export type StoredPasskey = Tables['admin_passkeys'];
