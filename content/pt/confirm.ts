@@ -13,7 +13,7 @@ export const confirm: Confirm = {
   },
   open: {
     heading: 'O endereço é seu?',
-    text: `Alguém quis entrar na lista de espera ${ofTheBrand} com este endereço. Se foi o seu caso, carregue no botão. ${capitalised(ifUnconfirmed)} e, mais tarde, apagamos tudo.`,
+    text: `Alguém quis entrar na lista ${ofTheBrand} com este endereço. Se foi o seu caso, carregue no botão. ${capitalised(ifUnconfirmed)} e depois apagamos tudo.`,
     action: 'Confirmar o meu endereço',
   },
   done: {
