@@ -47,7 +47,7 @@ test(
       await main.getByText('A letter, stopped', { exact: true }).waitFor();
       // An error while rendering would end the page early.
       await page.locator('body > footer').waitFor();
-      expect(await main.locator('form').count()).toBe(7);
+      expect(await main.locator('form').count()).toBe(6);
       await page.close();
     } finally {
       development.kill('SIGTERM');
