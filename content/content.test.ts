@@ -117,6 +117,24 @@ test('an English text writes a day as the articles do: October 15, 2025', () => 
   for (const post of posts) expect(bodyOf(post, 'en'), post).not.toMatch(otherwise);
 });
 
+test('an English heading of a public page or its section has capitals as titles have', () => {
+  const small = '(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)';
+  const title = RegExp(`^[^a-z]\\S*(?: (?:[^a-z]\\S*|${small}(?= )))*$`);
+  /** What is said to somebody in person, and headings within a section, are sentences. */
+  const sentences =
+    /^(admin|emails|confirm|myData|newAddress|rejoin|unsubscribe|shell|unexpectedError)\.|^(home\.science\.facts|location\.arrival\.ways|practicalInformation\.answers)\./;
+  const headings = [...english].filter(([path]) => /heading$/i.test(path) && !sentences.test(path));
+  for (const [path, text] of headings) expect(text, path).toMatch(title);
+});
+
+test('what leads to the waitlist is called "Join the Waitlist", on the cards "Join Waitlist"', () => {
+  const leading = [...english].filter(([, text]) => /^join (the )?wait-? ?list$/i.test(text));
+  for (const [path, text] of leading) {
+    const onCard = path.startsWith('experiences.cards.');
+    expect(text, path).toBe(onCard ? 'Join Waitlist' : 'Join the Waitlist');
+  }
+});
+
 test('the FAQ counts its questions', () => {
   expect(content.en.faq.lead).toMatch(RegExp(`^${inEnglish(content.en.faq.items.length)} `, 'i'));
   expect(content.pt.faq.lead).toMatch(
