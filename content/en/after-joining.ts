@@ -13,7 +13,7 @@ export const thanks = {
 export const afterJoining = {
   heading: 'What Happens Next',
   steps: [
-    'You are on the list, and there is nothing more to do.',
+    'There is nothing more to do.',
     `You will hear ${firstDates} and, if you ticked the second box, ${news}. You get ${howOften}.`,
     `To leave, ${howToLeave}.`,
   ],

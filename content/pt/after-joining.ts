@@ -13,7 +13,7 @@ export const thanks: typeof thanksInEnglish = {
 export const afterJoining: AfterJoining = {
   heading: 'O que acontece a seguir',
   steps: [
-    'Está na lista. Não precisa de fazer mais nada.',
+    'Não precisa de fazer mais nada.',
     `Dizemos-lhe ${firstDates} e, se assinalou a segunda caixa, ${news}. Recebe, ${howOften}.`,
     `Para sair, ${howToLeave}.`,
   ],

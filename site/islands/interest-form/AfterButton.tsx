@@ -73,14 +73,9 @@ export function AfterButton({
       <p role="status" className={styles.offScreen}>
         {faults[late] && `${labelOf(late)}: ${faults[late]}`}
       </p>
-      <div style={{ display: 'grid' }}>
-        <p
-          className={styles.afterwards}
-          style={{ ...sameCell, visibility: connection ? 'hidden' : 'visible' }}
-        >
-          {afterwards}
-        </p>
-        <p role="status" className={styles.afterwards} style={{ ...sameCell, fontWeight: 600 }}>
+      <div className={styles.afterwards} style={{ display: 'grid' }}>
+        <p style={{ ...sameCell, visibility: connection ? 'hidden' : 'visible' }}>{afterwards}</p>
+        <p role="status" style={{ ...sameCell, fontWeight: 600 }}>
           {connection && text.connection[connection]}
         </p>
       </div>
