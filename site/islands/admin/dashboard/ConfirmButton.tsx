@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from '../dashboard.module.css';
 import { ProofField } from './account/ProofField.tsx';
 import { BusyButton } from './BusyButton.tsx';
 import { Fold } from './Fold.tsx';
@@ -26,8 +25,8 @@ export const ConfirmButton = ({
   'aria-label'?: string;
   children: ReactNode;
 }) => (
-  <Fold summary={children} name={name}>
-    <Form onSend={onConfirm} className={`${styles.stack} ${styles.danger}`}>
+  <Fold summary={children} name={name} isDangerous>
+    <Form onSend={onConfirm}>
       <p>{question}</p>
       {isProved && <ProofField />}
       <BusyButton type="submit" look="quiet" busy={busy}>

@@ -27,17 +27,11 @@ export const Numbers = ({
 export function Counters({ counters }: { counters: AdminOverview['counters'] }) {
   const { text, format, session } = useDashboard();
   const { data } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
-  const three = (['total', 'this_week', 'this_month'] as const).map(
+  const facts = (['total', 'this_week', 'this_month'] as const).map(
     (counter) => [text.counters[counter], format.number(counters[counter])] as const,
   );
-  return (
-    <>
-      <Numbers facts={three} />
-      {data?.emails_are_on && (
-        <Numbers
-          facts={[[text.emails.confirmedCounter, format.number(data.subscribers.confirmed)]]}
-        />
-      )}
-    </>
-  );
+  const confirmed =
+    data?.emails_are_on &&
+    ([text.emails.confirmedCounter, format.number(data.subscribers.confirmed)] as const);
+  return <Numbers facts={confirmed ? [...facts, confirmed] : facts} />;
 }

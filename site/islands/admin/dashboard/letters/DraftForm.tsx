@@ -64,15 +64,6 @@ export function DraftForm({
           {letters.writing[status]}
         </p>
         <MarkdownHelp />
-      </section>
-      <Preview letter={letter} />
-      {testsTo !== null && (
-        <>
-          <TestForm letter={letter} draft={draft} to={testsTo} isTested={isTested} save={flush} />
-          {isOwner && <SendForm id={id} draft={draft} isTested={isTested} save={flush} />}
-        </>
-      )}
-      <section>
         <ConfirmButton
           busy={remove.busy}
           question={fill(letters.remove.sure, { subject })}
@@ -82,6 +73,13 @@ export function DraftForm({
         </ConfirmButton>
         {remove.status}
       </section>
+      <Preview letter={letter} />
+      {testsTo !== null && (
+        <>
+          <TestForm letter={letter} draft={draft} to={testsTo} isTested={isTested} save={flush} />
+          {isOwner && <SendForm id={id} draft={draft} isTested={isTested} save={flush} />}
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Actions } from '../../../../ui/button/Button.tsx';
-import styles from '../../dashboard.module.css';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { download } from '../download.ts';
@@ -71,8 +70,8 @@ export function PersonActions({
       </Actions>
       {status}
       {isOwner && (
-        <Fold summary={person.erase}>
-          <Form onSend={erase} className={`${styles.stack} ${styles.danger}`}>
+        <Fold summary={person.erase} isDangerous>
+          <Form onSend={erase}>
             <p id="erase-note">
               <Naming email={email} sentence={person.eraseNote} />
             </p>

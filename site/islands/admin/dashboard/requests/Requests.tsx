@@ -7,6 +7,7 @@ import {
 import { fill } from '../../../../../domain/text.ts';
 import { dayOf } from '../../../../../domain/time.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import unseen from '../../../../ui/unseen/Unseen.module.css';
 import styles from '../../dashboard.module.css';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
@@ -15,14 +16,17 @@ import { Fold } from '../Fold.tsx';
 import { Form, typedIn } from '../Form.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
+import { roles } from '../table/Row.tsx';
 import { Typed } from '../typed/Typed.tsx';
 import { useAct } from '../use-act.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';
 import { View } from '../View.tsx';
 
 /** What people asked for by their rights, and the day each is to be answered by. */
 export function Requests() {
   const { requests: words } = useDashboard().text.rights;
+  const isNarrow = useNarrow();
   return (
     <View name="requests" heading={words.heading}>
       <p>{words.note}</p>
@@ -32,17 +36,21 @@ export function Requests() {
           requests.length === 0 ? (
             <p>{words.none}</p>
           ) : (
-            <table aria-labelledby={headingOf('requests')}>
-              <thead>
-                <tr>
+            <table
+              {...roles.table}
+              aria-labelledby={headingOf('requests')}
+              className={styles.blocks}
+            >
+              <thead {...roles.group} className={isNarrow ? unseen.unseen : undefined}>
+                <tr {...roles.row}>
                   {(['kind', 'email', 'received', 'due', 'state'] as const).map((column) => (
-                    <th key={column} scope="col">
+                    <th key={column} {...roles.column}>
                       {words[column]}
                     </th>
                   ))}
                 </tr>
               </thead>
-              <tbody>
+              <tbody {...roles.group}>
                 {requests.map((request) => (
                   <Entry key={request.id} request={request} />
                 ))}
@@ -99,21 +107,21 @@ function Entry({ request }: { request: DataSubjectRequest }) {
   const { kind, email, received_on, due_on, made_by, answered_on, outcome, reason } = request;
   const isOverdue = answered_on === null && due_on < dayOf(new Date());
   return (
-    <tr>
-      <td>{words.kinds[kind]}</td>
-      <td>
+    <tr {...roles.row}>
+      <td {...roles.cell}>{words.kinds[kind]}</td>
+      <td {...roles.cell}>
         {email !== null && <Typed text={email} />}
         {email === null && (answered_on === null ? words.unknown : words.erased)}
       </td>
-      <td>
+      <td {...roles.cell} data-label={words.received}>
         {format.day(received_on)}
         {made_by === 'subscriber' && ` (${words.bySelf})`}
       </td>
-      <td>
+      <td {...roles.cell} data-label={words.due}>
         {format.day(due_on)}
         {isOverdue && <strong> {words.overdue}</strong>}
       </td>
-      <td>
+      <td {...roles.cell}>
         {answered_on === null ? (
           <AnswerRequest id={request.id} />
         ) : outcome === 'refused' && reason !== null ? (
@@ -142,7 +150,7 @@ function AnswerRequest({ id }: { id: string }) {
       <BusyButton look="quiet" busy={busy} onClick={() => act(null)}>
         {words.answer}
       </BusyButton>
-      <Fold summary={words.refuse}>
+      <Fold summary={words.refuse} isDangerous>
         <Form onSend={(form) => act(typedIn(form, 'reason').trim())}>
           <Field name="reason" label={words.reason} maxLength={1000} required />
           <Button type="submit" look="quiet">
