@@ -101,9 +101,9 @@ export const adminLetters = {
   send: {
     heading: 'To the list',
     note: {
-      one: 'It leaves {count} minute after the press. Until then it can be stopped, and nothing has happened.',
+      one: 'It leaves {count} minute after the press. If you stop it before then, nobody gets it.',
       other:
-        'It leaves {count} minutes after the press. Until then it can be stopped, and nothing has happened.',
+        'It leaves {count} minutes after the press. If you stop it before then, nobody gets it.',
     },
     published:
       'Once it is sent it also stands on the site, for everybody to read, until you take it off.',

@@ -92,9 +92,9 @@ export const adminLetters: AdminLetters = {
   send: {
     heading: 'Para a lista',
     note: {
-      one: 'Sai {count} minuto depois de premir o botão. Até lá pode travá-la, e não aconteceu nada.',
+      one: 'Sai {count} minuto depois de premir o botão. Se a travar antes disso, ninguém a recebe.',
       other:
-        'Sai {count} minutos depois de premir o botão. Até lá pode travá-la, e não aconteceu nada.',
+        'Sai {count} minutos depois de premir o botão. Se a travar antes disso, ninguém a recebe.',
     },
     published: 'Depois de enviada, fica também no site, para toda a gente ler, até a tirar de lá.',
     send: 'Enviar à lista',

@@ -35,8 +35,10 @@ export function Course({ letter }: { letter: Letter }) {
           <Addressed count={count} />
         </>
       )}
-      <Presses id={id} state={state} waiting={(emails.queued ?? 0) + (emails.sending ?? 0)} />
-      {isUnderWay(state) && <RefreshButton />}
+      <div className={styles.row}>
+        <Presses id={id} state={state} waiting={(emails.queued ?? 0) + (emails.sending ?? 0)} />
+        {isUnderWay(state) && <RefreshButton />}
+      </div>
       {state !== 'due' && <Became letter={letter} />}
       {state === 'sent' && <ArchiveChoice letter={letter} />}
     </>
