@@ -48,8 +48,9 @@ describe('a helper', () => {
     expect(await helper.getByText(dashboard.person.erase, { exact: true }).count()).toBe(0);
 
     await owner.getByLabel(helpers.endOf.replace('{name}', 'Marta'), { exact: true }).click();
-    await owner.getByLabel(proof.password, { exact: true }).first().fill(site.admin.password);
-    await owner.getByRole('button', { name: helpers.end, exact: true }).click();
+    const marta = owner.getByRole('listitem').filter({ hasText: 'Marta' });
+    await marta.getByLabel(proof.password, { exact: true }).fill(site.admin.password);
+    await marta.getByRole('button', { name: helpers.end, exact: true }).click();
     await owner.getByText(helpers.ended.replace('{name}', 'Marta'), { exact: true }).waitFor();
     await helper
       .getByRole('dialog')
