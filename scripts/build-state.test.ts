@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -43,13 +43,16 @@ test('a build knows the day on which one of its sentences turns false, and is st
   expect(on(day(1), 'isBuilt')).toBe('true');
 });
 
-test('the compiler is asked again where an owner has changed a word since it passed them', () => {
+test('the compiler is asked again where an owner has changed a word since it passed them, wherever the project stands', () => {
   const { folder, on } = newProject();
   const word = join(folder, 'content/facts.ts');
   writeFileSync(word, 'a');
   expect(on(day(0), 'areWordsChecked')).toBe('false');
   on(day(0), 'markWordsChecked');
   expect(on(day(0), 'areWordsChecked')).toBe('true');
+  const clone = newProject();
+  cpSync(folder, clone.folder, { recursive: true });
+  expect(clone.on(day(0), 'areWordsChecked')).toBe('true');
   writeFileSync(word, 'b');
   expect(on(day(0), 'areWordsChecked')).toBe('false');
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { contentExpiresOn } from '../content/opening-dates.ts';
 import { today } from '../content/today.ts';
 import { expiryFile } from '../server/http/pages/built-site.ts';
@@ -52,7 +52,9 @@ async function hashOf(patterns: string[], start = ''): Promise<string> {
   const hash = createHash('sha256').update(start);
   const found = glob(patterns, { withFileTypes: true, exclude: isInstalled });
   const files = (await Array.fromAsync(found)).filter((entry) => entry.isFile());
-  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+  // As they stand in the project, wherever that stands.
+  const names = files.map(({ parentPath, name }) => relative('.', join(parentPath, name)));
+  for (const file of names.sort()) {
     hash.update(`\0${file}\0`).update(await readFile(file));
   }
   return hash.digest('hex');
