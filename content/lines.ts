@@ -30,8 +30,8 @@ const until = (line: Line, ...answers: (keyof OwnersAnswers)[]): Line =>
   answers.every((answer) => ownersAnswers[answer]) ? 'known' : line;
 
 /**
- * How far that is which a section about the place tells: its top edge is ruled by it. A section
- * that tells two things has the weaker.
+ * How far along the subject of each section about the place is, which the line above the section
+ * shows. A section about two things takes the weaker line.
  */
 export const lines = {
   home: { model: 'planned', programme: 'planned', science: 'known', place: 'known' },

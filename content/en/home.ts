@@ -54,9 +54,9 @@ export const home = {
     ],
     join: 'Join the Waitlist',
   },
-  /** What the line says that rules the sections below, before its three strokes. */
-  line: 'The line over each part says how far it is:',
-  /** The pages are a day; before the link to the next. */
+  /** Introduces the three strokes of the lines above the sections. */
+  line: 'The line over each section says how far along it is:',
+  /** Says that the pages are a day, before the link to its next hour. */
   day: 'The pages are one summer’s day. Here it is sunrise; next comes',
   model: {
     heading: 'A New Model of Recovery',
