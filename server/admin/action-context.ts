@@ -70,8 +70,8 @@ export interface AnyAction {
 
 /**
  * One action of the dashboard.
- * @param entry `input` is what its request holds beside `token` and `action`, and nothing else may
- * stand there; a `proof` among it is looked at before the action runs
+ * @param entry `input` lists all that a request may hold beside `token` and `action`. A `proof`
+ * among it is checked before the action runs.
  */
 export const action = <Shape extends z.ZodRawShape, Answer>({
   input,

@@ -19,7 +19,7 @@ export interface NewLink {
 /** The outcome of an attempt. */
 type Attempt = Exclude<Delivery, { outcome: 'notWanted' }>;
 
-/** Nobody gets a letter twice; more often than twice, any other is a nuisance. */
+/** Nobody gets a letter twice. Any other e-mail is a nuisance if it comes more than twice. */
 const resendUnknown = sql<SqlBool>`kind <> 'letter' AND times_unknown < 2`;
 
 /** How many first confirmations may go in an hour: of the whole site, and of one network. */
@@ -38,7 +38,7 @@ interface Recipients {
   markBounced: (trx: Transaction<Tables>, subscriberId: string, now: Date) => Promise<void>;
   /** Whether an e-mail waits for its turn, as an expression on `emails`. */
   awaitsTurn: RawBuilder<SqlBool>;
-  /** Lets those go whose turn it is. */
+  /** Releases the e-mails whose turn has come. */
   takeTurns: (db: Kysely<Tables>, now: Date, caps: HourlyCaps) => Promise<void>;
 }
 

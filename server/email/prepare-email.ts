@@ -15,7 +15,7 @@ export type WriteLetter = (
   language: Language,
 ) => Promise<{ subject: string; print: string; body: { text: string; html: string } }>;
 
-/** What of a queued e-mail its message says. */
+/** The parts of a queued e-mail that its message shows. */
 type Written = Pick<
   DueEmail,
   | 'id'

@@ -19,7 +19,7 @@ export interface SenderTiming {
    * nothing of who asked.
    */
   beatMs: number;
-  /** How long its right to send holds: so long after a death, another server sends. */
+  /** How long its right to send holds. If it dies, another server takes over after that. */
   holdMs: number;
   /** The first pause after a failure; each further failure doubles it. */
   pauseMs: number;

@@ -52,7 +52,7 @@ export const letterCourse = (db: Kysely<Tables>) => ({
 
   /**
    * Stops what a restored backup believes to be under way. Nobody knows how far it really was, so
-   * that what waited is of unknown fate.
+   * what waited is of unknown fate.
    * @returns how many
    */
   stopRestored: (now: Date): Promise<number> =>

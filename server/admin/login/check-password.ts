@@ -13,8 +13,8 @@ export type CheckPassword = ReturnType<typeof createCheckPassword>;
 
 /**
  * Creates the function that checks the owner's name and password. Guesses are limited by network,
- * and so many are computed at once: apart for the networks that the owner is known to come from, so
- * that a flood of guesses from others does not keep them out, and not even a restart helps it.
+ * and only so many are computed at once. Networks that the owner is known to come from are counted
+ * apart, so that a flood from elsewhere does not keep the owner out, not even after a restart.
  */
 export function createCheckPassword({
   store,

@@ -40,8 +40,8 @@ export const assertion = z.object({
 });
 
 /**
- * The password, or what a passkey signed of `proof_options`. An action takes it that exports the
- * list or changes an account, since a session may be left open (ASVS 5.0, 7.5).
+ * The password, or what a passkey signed of `proof_options`. Actions that export the list or change
+ * an account take it, since a session may be left open (ASVS 5.0, 7.5).
  */
 export const proof = z.union([
   z.strictObject({ password: passwordText }),

@@ -129,8 +129,8 @@ export const createPasskeys = ({
       },
       expectedOrigin: origin,
       expectedRPID: rpId,
-      // Each device of a synced key may count for itself. Of a key on a single device, a count
-      // that goes back tells of a clone.
+      // Each device of a synced key may count for itself. For a key on a single device, a count
+      // that goes back gives a clone away.
       credential: { id, publicKey, counter: backed_up ? 0 : counter },
       requireUserVerification: true,
     }).catch(refused);

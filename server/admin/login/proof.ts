@@ -3,7 +3,7 @@ import type { ActionContext, ActionOptions } from '../action-context.ts';
 import { RefusedAction, tooManyChallenges } from '../refused-action.ts';
 import type { Proof } from './credentials.ts';
 
-/** Creates the function that looks whether a request is of whoever began its session. */
+/** Creates the function that checks that a request comes from whoever began its session. */
 export function createExpectProof({ checkPassword, passkeys, accesses }: ActionOptions) {
   /**
    * Limited like a login: whoever stole a token must not be able to guess here.
