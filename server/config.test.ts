@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { expect, test } from 'vitest';
 import { siteConfig } from '../site.config.ts';
-import { readConfig, withdrawnIn } from './config.ts';
+import { readConfig } from './config.ts';
 import { hashPassword } from './admin/login/passwords.ts';
 import { StartError } from './start-error.ts';
 import { newFolder } from './new-folder.fixture.ts';
@@ -49,24 +49,6 @@ test('spaces around a setting, as a file of settings keeps them, are not part of
   expect(readConfig({ ...env, ...empty, DATA_DIR: ' /var/lib/raiz ' })).toEqual(
     readConfig({ ...trimmed, DATA_DIR: '/var/lib/raiz' }),
   );
-});
-
-test('a socket unit that still holds the port stops the start with the two commands, and only there', () => {
-  const held = { LISTEN_PID: String(process.pid), LISTEN_FDS: '1' };
-  expect(() => readConfig(held)).toThrow(
-    /^raiz-do-vau\.socket still holds the port.* systemctl disable --now raiz-do-vau\.socket && systemctl restart raiz-do-vau$/,
-  );
-  // Inherited by a command that the service starts.
-  expect(readConfig({ ...held, LISTEN_PID: '1' })).toEqual(readConfig({}));
-});
-
-test('settings of an earlier version are named in one line, and nothing stops for them', () => {
-  const env = { DATABASE_OWNER_URL: 'postgres://raiz_owner@db/raiz', AUDIT_HEAD_FILE: ' ' };
-  expect(withdrawnIn(env)).toBe(
-    'No longer settings of this version, so they change nothing: DATABASE_OWNER_URL. CHANGELOG.md says what takes their place.',
-  );
-  expect(withdrawnIn({ PORT: '3000' })).toBeUndefined();
-  expect(readConfig(env)).toEqual(readConfig({}));
 });
 
 test('environment variables are read into the configuration', () => {

@@ -188,7 +188,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   // of settings keeps the spaces around one.
   const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
   const set = Object.fromEntries(trimmed.filter(([, value]) => value));
-  refuseHeldPort(set);
   const result = schema.safeParse(set);
   if (!result.success) throw new StartError(result.error.issues[0]?.message);
   const values = result.data;
@@ -224,34 +223,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     // People at a terminal look at the site, and not at each request.
     log: { level: values.LOG_LEVEL ?? (format === 'pretty' ? 'warn' : 'info'), format },
   };
-}
-
-/** Settings whose promise is withdrawn. */
-const withdrawn = [
-  'DATABASE_OWNER_URL',
-  'ERASURE_LEDGER',
-  'ERASURE_KEY_FILE',
-  'AUDIT_HEAD_FILE',
-  'LEDGER_DIR',
-  'BACKUP_PUBLIC_KEY',
-];
-
-/** One line for the owner that names those that are still set. */
-export function withdrawnIn(env: Record<string, string | undefined>): string | undefined {
-  const left = withdrawn.filter((name) => env[name]?.trim());
-  if (left.length === 0) return undefined;
-  return `No longer settings of this version, so they change nothing: ${left.join(', ')}. CHANGELOG.md says what takes their place.`;
-}
-
-/**
- * @throws StartError where the socket unit of version 1 still holds the port, and so hands it over
- * as sd_listen_fds(3) says
- */
-function refuseHeldPort({ LISTEN_PID, LISTEN_FDS }: Record<string, string | undefined>): void {
-  if (LISTEN_FDS === undefined || LISTEN_PID !== String(process.pid)) return;
-  throw new StartError(
-    'raiz-do-vau.socket still holds the port, which the server now opens by itself. Type: systemctl disable --now raiz-do-vau.socket && systemctl restart raiz-do-vau',
-  );
 }
 
 /**

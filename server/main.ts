@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { siteConfig } from '../site.config.ts';
 import { checkOwnersFiles } from './check-owners-files.ts';
 import { compose } from './compose.ts';
-import { readConfig, withdrawnIn } from './config.ts';
+import { readConfig } from './config.ts';
 import { bindPort, stopOnSignal } from './http/listen.ts';
 import { prettyLog } from './http/request-log.ts';
 import { loadEmails, loadPrints } from './email/render-email.ts';
@@ -20,8 +20,6 @@ const print = (line: string) => console.log(line);
 async function start(): Promise<void> {
   checkOwnersFiles();
   const config = readConfig();
-  const withdrawn = withdrawnIn(process.env);
-  if (withdrawn !== undefined) print(withdrawn);
   const site = await loadSite(dist);
   const renderers = await createRenderers(join(dist, 'server/entry.mjs'));
   const { url, answerBy } = await bindPort(config);
