@@ -93,16 +93,6 @@ describe('the server process', { timeout: 30_000 }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  // If Node listened for this signal, a real crash would never end the process: the failed
-  // instruction would run again.
-  test('a crash in native code ends the process, so that its supervisor can restart it', async () => {
-    const server = startServer(checkout());
-    await server.listening();
-    server.child.kill('SIGSEGV');
-    await server.ended;
-    expect(server.child.signalCode).toBe('SIGSEGV');
-  });
-
   test('a server whose port is taken does nothing to its data folder', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void other.close());

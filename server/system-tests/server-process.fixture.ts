@@ -31,25 +31,21 @@ let shared: string | undefined;
  * @param files of a build of its own; without them code and build are those of other tests, and not
  * to be changed
  */
-export function checkout({
-  built = true,
-  files,
-}: { built?: boolean; files?: typeof builtFiles } = {}): string {
-  if (!built || files) return copyProject(built, files);
-  shared ??= copyProject(true);
+export function checkout({ files }: { files?: typeof builtFiles } = {}): string {
+  if (files) return copyProject(files);
+  shared ??= copyProject();
   const folder = newFolder('checkout');
   // Modules are compiled once for all, because Node finds them where the links lead.
   for (const entry of readdirSync(shared)) symlinkSync(join(shared, entry), join(folder, entry));
   return folder;
 }
 
-function copyProject(built: boolean, files = builtFiles): string {
+function copyProject(files = builtFiles): string {
   const folder = newFolder('project');
   for (const entry of ['server', 'domain', 'content', 'site.config.ts', 'package.json']) {
     cpSync(join(root, entry), join(folder, entry), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  if (!built) return folder;
   cpSync(writeSite({ ...files, 'sitemap.xml': sitemap }), join(folder, 'dist'), {
     recursive: true,
   });

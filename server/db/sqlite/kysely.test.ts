@@ -15,3 +15,12 @@ test('what ends a transaction by itself, as a full disk does, is told as it is',
     });
   await expect(twice).rejects.toThrow('UNIQUE constraint failed');
 });
+
+test('a row that a full disk does not take is not said to be stored', async () => {
+  const database = new DatabaseSync(':memory:');
+  onTestFinished(() => database.close());
+  database.exec('CREATE TABLE texts (text TEXT); PRAGMA max_page_count = 2');
+  const text = 'a'.repeat(10_000);
+  const insert = sql`INSERT INTO texts VALUES (${text}) RETURNING text`;
+  await expect(insert.execute(createKysely(database))).rejects.toThrow('full');
+});
