@@ -61,22 +61,6 @@ describe('who came in and what was read', () => {
       expect(everything).not.toContain(known);
     }
   });
-
-  test('whoever was opened is in the log when the answer comes, and once where it is opened again', async () => {
-    const store = await openStore();
-    for (let number = 1; number <= 8; number += 1) {
-      await store.addSubmission({ ...ana, id: id(number), email: `${number}@example.org` });
-    }
-    const { request } = await openAdmin(store, false);
-    for (let number = 1; number <= 8; number += 1) {
-      await request('submission', { id: id(number) });
-      await request('submission', { id: id(number) });
-      expect(await accessesTo(store)).toEqual([
-        'log_in 8',
-        ...Array<string>(number).fill('read_person 1'),
-      ]);
-    }
-  });
 });
 
 test('an entry about one person names the subscriber, and one about many names nobody', async () => {

@@ -30,6 +30,9 @@ export async function openAdmin(
   const call = (action: ActionName, fields: object) => send({ token, action, ...fields });
   const fetchSubmissions = () => app.inject(adminRequest(credentials));
   return {
+    app,
+    login,
+    token,
     send,
     /** The specified call. */
     fetchSubmissions,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { AdminLogin, AdminOverview, AdminPage } from '../../domain/admin/api.ts';
-import { adminRequest, now, password, startApp } from '../app.fixture.ts';
+import type { AdminLogin, AdminOverview } from '../../domain/admin/api.ts';
+import { adminRequest, password, startApp } from '../app.fixture.ts';
 import { cheapHash } from './login/passwords.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { AdminReads } from './reads/reads.ts';
@@ -12,14 +12,11 @@ import { fieldsIn } from '../../domain/submission/views.ts';
 import type { PageQuery } from '../../domain/admin/list-query.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
-import { newDatabase } from '../stores/new-database.fixture.ts';
-import { proof } from './admin.fixture.ts';
+import { openAdmin, openStore, proof } from './admin.fixture.ts';
 import { askAdmin } from './ask-admin.fixture.ts';
-import type { AdminCall } from './ask-admin.fixture.ts';
 
 const newSqliteStore = () => openSqliteStore(newStoreFile());
 
-const minuteMs = 60_000;
 const credentials = { username: 'olga', password, action: 'fetch_submissions' };
 
 /** The day of January, or later, as it begins in UTC. */
@@ -47,25 +44,14 @@ const anaAgain: Submission = {
 const send = (app: FastifyInstance, body: object, headers: Record<string, string> = {}) =>
   app.inject(adminRequest(body, { headers }));
 
-/** A server on a store with three submissions, and a logged-in administrator. */
-async function openAdmin(store: Store, change: Parameters<typeof startApp>[0] = {}) {
-  onTestFinished(() => store.close());
-  const time = { now };
-  const { app } = await startApp({ store, clock: () => time.now, ...change });
+/** An administrator logged in on a server on a store with three submissions. */
+async function opened(given?: Store) {
+  const store = given ?? (await openStore(false));
   for (const submission of [ana, rui, anaAgain]) await store.addSubmission(submission);
-  const login = await send(app, credentials, { prefer: 'admin' });
-  const { token } = login.json<AdminLogin>();
-  const request = (call: AdminCall) => send(app, { token, ...call });
-  const rows = async (query: Partial<PageQuery> = {}) => {
-    const page = (await request({ action: 'list', ...query })).json<AdminPage>();
-    return page.rows.map((row) => row.id);
-  };
-  const later = (minutes: number) => {
-    time.now = new Date(time.now.getTime() + minutes * minuteMs);
-  };
-  const logged = async () =>
-    (await request({ action: 'log' })).json<{ entries: object[] }>().entries;
-  return { app, login, token, request, rows, later, logged };
+  const admin = await openAdmin(store, false);
+  const rows = async (query: Partial<PageQuery> = {}) =>
+    (await admin.request('list', query)).rows.map((row) => row.id);
+  return { ...admin, rows };
 }
 
 /** The named fields of a submission. */
@@ -75,10 +61,9 @@ const onlyOf = (submission: Submission, fields: SubmissionField[]) =>
   );
 
 describe('the dashboard’s API', () => {
-  const open = async () => (await newDatabase())(false);
   describe('an administrator', () => {
     test('a login with `Prefer: admin` returns a token, the counts and the first page of submissions', async () => {
-      const { app, login } = await openAdmin(await open());
+      const { app, login } = await opened();
       expect(login.statusCode).toBe(200);
       expect(login.headers['cache-control']).toBe('no-store');
       expect(login.headers).not.toHaveProperty('set-cookie');
@@ -100,27 +85,27 @@ describe('the dashboard’s API', () => {
 
     // What it counts of submissions, admin-store.test.ts says.
     test('the dashboard counts the events of a period', async () => {
-      const store = await open();
+      const store = await openStore(false);
       const event = {
         event: 'cta_partner_click',
         properties: { location: 'partnerships_page' },
       } as const;
       await store.countEvent('2026-01-31', event);
       await store.countEvent('2026-02-01', event);
-      const { request } = await openAdmin(store);
+      const { call } = await opened(store);
       for (const [period, day] of [
         [{ from: dayBegins(32) }, '2026-02-01'],
         [{ to: dayBegins(32) }, '2026-01-31'],
       ] as const) {
-        const overview = await request({ action: 'overview', period });
+        const overview = await call('overview', { period });
         expect(overview.json<AdminOverview>().event_counts).toEqual([{ ...event, day, count: 1 }]);
       }
     });
 
     test('the dashboard exports the filtered submissions as CSV and JSON, and each export adds a log entry', async () => {
-      const { request, logged } = await openAdmin(await open());
+      const { call, logged } = await opened();
       const filter = { to: dayBegins(32) };
-      const csv = await request({ action: 'export_list', filter, format: 'csv', proof });
+      const csv = await call('export_list', { filter, format: 'csv', proof });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
       expect(csv.headers['content-disposition']).toBe(
         'attachment; filename="submissions-contactable-2026-02-03.csv"',
@@ -144,44 +129,39 @@ describe('the dashboard’s API', () => {
       });
 
       const separator = 'semicolon';
-      const other = await request({ action: 'export_list', format: 'csv', separator, proof });
+      const other = await call('export_list', { format: 'csv', separator, proof });
       expect(parseCsv(other.body.slice(1), ';')[0]).toEqual(head);
 
       const sort = { column: 'created_at', direction: 'descending' } as const;
-      const json = await request({ action: 'export_list', filter, sort, format: 'json', proof });
+      const json = await call('export_list', { filter, sort, format: 'json', proof });
       expect(json.headers['content-disposition']).toContain('.json"');
       expect(json.json<{ id: string }[]>().map((row) => row.id)).toEqual([rui.id, ana.id]);
       const none = { search: 'nobody' };
-      const nobody = await request({ action: 'export_list', filter: none, format: 'json', proof });
+      const nobody = await call('export_list', { filter: none, format: 'json', proof });
       expect(nobody.json()).toEqual([]);
-      expect(await logged()).toMatchObject([
-        { kind: 'export_list', count: 0 },
-        { kind: 'export_list', count: 2 },
-        { kind: 'export_list', count: 3 },
-        { kind: 'export_list', count: 2 },
-      ]);
+      expect(await logged()).toEqual([0, 2, 3, 2].map((count) => `export_list ${count}`));
     });
 
     test('the dashboard erases a person only when the e-mail address is typed again as confirmation', async () => {
-      const { request, rows } = await openAdmin(await open());
+      const { call, rows } = await opened();
       const email = 'ana@example.org';
-      const slip = await request({ action: 'erase', email, confirm: 'ana@example.com' });
+      const slip = await call('erase', { email, confirm: 'ana@example.com' });
       expect([slip.statusCode, slip.json()]).toEqual([
         400,
         { message: expect.stringContaining('confirm') as string },
       ]);
       expect(await rows()).toHaveLength(3);
-      const erased = await request({ action: 'erase', email, confirm: email });
+      const erased = await call('erase', { email, confirm: email });
       expect(erased.json()).toEqual({ erased: 2 });
       expect(await rows()).toEqual([rui.id]);
-      const person = await request({ action: 'export_person', email });
+      const person = await call('export_person', { email });
       expect(person.json()).toMatchObject({ submissions: [] });
     });
 
     test('the dashboard takes a person off the list once, with the wish for updates in all of their submissions', async () => {
-      const { request, rows } = await openAdmin(await open());
+      const { call, rows } = await opened();
       const takeOff = async () =>
-        (await request({ action: 'unsubscribe', email: 'ana@EXAMPLE.org' })).json<object>();
+        (await call('unsubscribe', { email: 'ana@EXAMPLE.org' })).json<object>();
       expect(await takeOff()).toEqual({ unsubscribed: true, changed: 2 });
       expect(await takeOff()).toEqual({ unsubscribed: false, changed: 0 });
       expect(await rows({ filter: { wants_updates: true } })).toEqual([]);
@@ -189,28 +169,28 @@ describe('the dashboard’s API', () => {
     });
 
     test('logging out ends the session of its own token and no other session', async () => {
-      const { app, request, token } = await openAdmin(await open());
+      const { app, call, token } = await opened();
       const second = (await send(app, credentials, { prefer: 'admin' })).json<AdminLogin>().token;
       expect(second).not.toBe(token);
-      const answer = await request({ action: 'logout' });
+      const answer = await call('logout', {});
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
-      await expectExpired(request({ action: 'list' }));
-      await expectExpired(request({ action: 'logout' }));
+      await expectExpired(call('list', {}));
+      await expectExpired(call('logout', {}));
       const page = await send(app, { token: second, action: 'list' });
       expect(page.statusCode).toBe(200);
     });
 
     test('a session of the dashboard ends after thirty minutes without use', async () => {
-      const { request, later } = await openAdmin(await open());
+      const { call, later } = await opened();
       later(29.9);
-      expect((await request({ action: 'list' })).statusCode).toBe(200);
+      expect((await call('list', {})).statusCode).toBe(200);
       later(30);
-      await expectExpired(request({ action: 'list' }));
+      await expectExpired(call('list', {}));
     });
 
     test('a session of the dashboard is valid on every server of the site until the password is changed', async () => {
-      const store = await open();
-      const { token } = await openAdmin(store);
+      const store = await openStore(false);
+      const { token } = await opened(store);
       const page = { token, action: 'list' };
       const twin = await startApp({ store });
       expect((await send(twin.app, page)).statusCode).toBe(200);
@@ -222,7 +202,7 @@ describe('the dashboard’s API', () => {
 
   describe('a stranger', () => {
     test('every action of the dashboard is refused without a valid token', async () => {
-      const { app, rows } = await openAdmin(await open());
+      const { app, rows } = await opened();
       const email = 'ana@example.org';
       for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(43), 'A'.repeat(20_000)]) {
         for (const call of [
@@ -239,8 +219,8 @@ describe('the dashboard’s API', () => {
     });
 
     test('an IP address is refused after sixty invalid tokens within a minute, without a query to the store', async () => {
-      const store = await open();
-      const { app } = await openAdmin(store);
+      const store = await openStore(false);
+      const { app } = await opened(store);
       const useSession = vi.spyOn(store, 'useSession');
       const statuses = [];
       for (let count = 0; count < 62; count += 1) {
@@ -261,14 +241,6 @@ async function expectExpired(response: ReturnType<typeof send>): Promise<void> {
 }
 
 describe('errors of the admin API', () => {
-  test('a login with a wrong password gets the same response with and without `Prefer: admin`', async () => {
-    const { app } = await startApp();
-    const wrong = { ...credentials, password: 'wrong' };
-    const [plain, admin] = [await send(app, wrong), await send(app, wrong, { prefer: 'admin' })];
-    expect([admin.statusCode, admin.body]).toEqual([plain.statusCode, plain.body]);
-    expect(admin.statusCode).toBe(401);
-  });
-
   test('an export ends with a transfer error, not like a complete file, when the store fails halfway', async () => {
     const store = await newSqliteStore();
     onTestFinished(() => store.close());
@@ -291,7 +263,7 @@ describe('errors of the admin API', () => {
   });
 
   test('the admin API answers 400 to invalid parameters and changes nothing', async () => {
-    const { app, token, rows } = await openAdmin(await newSqliteStore());
+    const { app, token, rows } = await opened();
     for (const call of [
       { action: 'list', limit: 51 },
       { action: 'list', limit: 0 },

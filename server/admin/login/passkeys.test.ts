@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { everything } from '../../../content/everything.fixture.ts';
 import { password } from '../../app.fixture.ts';
 import { createAuthenticator } from './authenticator.fixture.ts';
 import { home, origin, startServer, stranger, withHelper, withOwner } from './login.fixture.ts';
@@ -168,25 +167,6 @@ test('challenges that strangers ask for push out nobody’s, and no key is kept 
   expect((await byPassword()).statusCode).toBe(429);
   expect((await logIn(signed)).statusCode).toBe(200);
 });
-
-test.runIf(everything)(
-  'ten thousand refused assertions leave one entry, and the owner logs in meanwhile, by key and by password',
-  async () => {
-    const { store, ownersKey, byKey, logIn, byPassword } = await withOwner();
-    const forged = createAuthenticator().sign('AAAA', origin);
-    const statuses = new Set<number>();
-    for (let count = 0; count < 10_000; count += 1) {
-      const response = { ...forged, id: ownersKey.id, rawId: ownersKey.id };
-      statuses.add((await logIn(response, `198.51.100.${count % 100}`)).statusCode);
-    }
-    expect([...statuses]).toEqual([401, 429]);
-    expect((await byKey(ownersKey)).statusCode).toBe(200);
-    expect((await byPassword()).statusCode).toBe(200);
-    const accesses = await store.logEntries('accesses');
-    expect(accesses.filter(({ kind }) => kind === 'refuse_login')).toHaveLength(1);
-  },
-  60_000,
-);
 
 test('what is asked of passkeys is limited by address, with a token too', async () => {
   const { send, byPassword, session } = await startServer();
