@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { content } from '../../../content/index.ts';
+import type { LetterTest } from '../../../domain/letter.ts';
+import { languages, type Language } from '../../../domain/language.ts';
+import { archivePaths } from '../../../domain/letters-archive.ts';
+import { href } from '../../../domain/routes.ts';
+import { openStore } from '../../../server/admin/admin.fixture.ts';
+import { now, password, startApp } from '../../../server/app.fixture.ts';
+import { listen } from '../../../server/http/listen.ts';
+import { loadSite } from '../../../server/http/pages/built-site.ts';
+import { createRenderers } from '../../../server/http/pages/render-on-demand.ts';
+import { act } from '../../../server/db/samples.fixture.ts';
+import { sendDue, subscribe } from '../../../server/letters/letters.fixture.ts';
+import { axeProblems } from '../../setup/axe.ts';
+import { logIn, showView } from '../../setup/admin.ts';
+import { test } from '../../setup/test.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+
+/** Who leaves the list while a letter is on its way. */
+const late = 'eva@example.org';
+
+/** The built site on a store with three people, whose clock and mail server are the test's. */
+async function startSite() {
+  const store = await openStore();
+  await subscribe(store, ['ana@example.org', 'rui@example.org'], now, { language: 'en' });
+  await subscribe(store, [late], now, { language: 'pt' });
+  const time = { now };
+  const mail = { taken: false };
+  const sendTest = async (): Promise<LetterTest['tests']> =>
+    languages.map((language) => ({ language, taken: mail.taken, words: `said ${language}` }));
+  const { app } = await startApp({
+    store,
+    emailsAreOn: true,
+    clock: () => time.now,
+    letterMail: { needs: [], ownerEmail: 'owner@example.org', sendTest },
+    site: await loadSite(dist),
+    ...(await createRenderers(join(dist, 'server/entry.mjs'))),
+  });
+  const origin = await listen(app, { host: '127.0.0.1', port: 0 });
+  return { store, time, mail, origin };
+}
+
+test('the owner writes a letter in both languages, tries, sends and stops it, lets it go on, and sees whom it did not reach', async ({
+  visit,
+}) => {
+  const { store, time, mail, origin } = await startSite();
+  const page = await visit(origin + href('admin', 'en'));
+  await logIn(page, { username: 'olga', password });
+  const { dashboard } = content.en.admin;
+  const words = dashboard.letters;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const field = (language: Language, name: 'subject' | 'body') =>
+    page
+      .getByRole('group', { name: dashboard.languages[language] })
+      .getByLabel(words.writing[name], { exact: true });
+  await showView(page, 'en', 'letters');
+
+  await page.getByText(words.none).waitFor();
+  await press(words.write);
+  await field('en', 'subject').fill('The first dates');
+  await field('en', 'body').fill('## When\n\n<b>May</b>, see [this](http://example.org).');
+  await field('pt', 'subject').fill('As primeiras datas');
+  await page.getByText(words.test.lacking.replace('{languages}', 'Portuguese')).waitFor();
+  await field('pt', 'body').fill('Em maio.');
+  await page.getByText(words.writing.saved).waitFor();
+  await page.getByText('Goes to 3 people: 2 in English and 1 in Portuguese.').first().waitFor();
+  await page.getByText(`${words.writing.unsupported} http://example.org`).waitFor();
+  const sheet = page.getByRole('group', { name: 'English, by night', exact: true });
+  await sheet.getByRole('heading', { name: 'When' }).waitFor();
+  expect(await sheet.innerText()).toContain('<b>May</b>');
+  expect(await axeProblems(page)).toEqual([]);
+
+  await press(words.send.send);
+  await page.getByText(words.send.refused.untested).waitFor();
+  await press(words.test.send);
+  await page.getByText('Portuguese: the mail server did not take it and said: said pt').waitFor();
+  mail.taken = true;
+  await field('en', 'body').fill('In May.');
+  await page.getByText(words.test.untested).waitFor();
+  await press(words.test.send);
+  await page
+    .getByText('English: sent to owner@example.org. The mail server said: said en')
+    .waitFor();
+  await page.getByText(/^Tried /).waitFor();
+  await press(words.send.send);
+  await page.getByText(words.course.due).waitFor();
+  await press(words.course.presses.stop);
+  await page.getByText(words.course.draftAgain).first().waitFor();
+  await press(words.send.send);
+  await page.getByText(words.course.due).waitFor();
+
+  time.now = new Date(now.getTime() + 5 * 60_000);
+  await store.letters.advance(time.now);
+  await sendDue(store, time.now, 1);
+  await press(dashboard.refresh);
+  await page.getByText('1 of 3').waitFor();
+  await press(words.course.presses.stop);
+  await page.getByText(words.course.goesOn).waitFor();
+  expect(await sendDue(store, time.now)).toEqual([]);
+  await store.rights.unsubscribe(late, act('unsubscribe', time.now));
+  await press(words.course.presses.resume);
+  await page.getByText(words.course.sending).waitFor();
+  await sendDue(store, time.now);
+  await store.letters.advance(time.now);
+  await press(dashboard.refresh);
+  await page.getByText(words.course.returns).waitFor();
+  await page.getByRole('listitem').filter({ hasText: late }).waitFor();
+  expect(await axeProblems(page)).toEqual([]);
+
+  await page.getByLabel(words.course.archive).check();
+  await page.getByRole('link', { name: words.course.read }).click();
+  await page.getByRole('heading', { name: 'The first dates' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`${archivePaths.en}/the-first-dates`);
+});
