@@ -14,6 +14,7 @@ import { act } from '../../../server/db/samples.fixture.ts';
 import { sendDue, subscribe } from '../../../server/letters/letters.fixture.ts';
 import { axeProblems } from '../../setup/axe.ts';
 import { logIn, showView } from '../../setup/admin.ts';
+import { reflowProblems } from '../../setup/reflow.ts';
 import { test } from '../../setup/test.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
@@ -113,4 +114,53 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
   await page.getByRole('link', { name: words.course.read }).click();
   await page.getByRole('heading', { name: 'The first dates' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`${archivePaths.en}/the-first-dates`);
+});
+
+test('a letter that could not be saved survives a reload, is read on a narrow screen, and is deleted after a question', async ({
+  visit,
+}) => {
+  const { origin } = await startSite();
+  const page = await visit(origin + href('admin', 'pt'), { expectedErrors: /502/ });
+  const owner = { username: 'olga', password };
+  await logIn(page, owner);
+  const { dashboard } = content.pt.admin;
+  const words = dashboard.letters;
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const subject = page
+    .getByRole('group', { name: dashboard.languages.pt })
+    .getByLabel(words.writing.subject, { exact: true });
+  await showView(page, 'pt', 'letters');
+  await press(words.write);
+  await page.getByText(words.writing.saved).waitFor();
+
+  await page.route('**/admin-auth', (route) =>
+    route.request().postData()?.includes('save_letter')
+      ? route.fulfill({ status: 502 })
+      : route.fallback(),
+  );
+  const typed = 'As primeiras datas '.repeat(5).trim();
+  await subject.fill(typed);
+  await page
+    .getByText(words.writing.left.other.replace('{count}', String(100 - typed.length)))
+    .waitFor();
+  await page.getByText(words.writing.failed).waitFor();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.unroute('**/admin-auth');
+  await logIn(page, owner);
+  await showView(page, 'pt', 'letters');
+  await press(words.noSubject);
+  await page.getByText(words.writing.saved).waitFor();
+  expect(await subject.inputValue()).toBe(typed);
+  expect(await reflowProblems(page)).toEqual([]);
+
+  await subject.fill('Últimas palavras');
+  await press(dashboard.logOut);
+  await logIn(page, owner);
+  await showView(page, 'pt', 'letters');
+  await press('Últimas palavras');
+  await page.getByText(words.remove.remove, { exact: true }).click();
+  await press(words.remove.remove);
+  await page.getByText(words.remove.removed).waitFor();
+  await page.getByText(words.none).waitFor();
 });

@@ -72,7 +72,7 @@ function fullServer(samples: Sample[] = people(60)) {
           texts: { en: { subject: '1', body: '' }, pt: { subject: '1', body: '' } },
           emails: { queued: 2, sent: 1, bounced: 1, unknown: 1, dropped: 1 },
         }),
-      ]).answers,
+      ]),
       subscriber_emails: () => ({ state: 'unconfirmed', state_since: at, emails: [email] }),
       requests: () => ({
         requests: [
