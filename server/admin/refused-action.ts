@@ -23,7 +23,3 @@ export const tooMany = (message: string, { retryAfterSeconds }: Refusal): Refuse
 /** The refusal after too many failed logins or wrong current passwords. */
 export const tooManyLogins = (refusal: Refusal): RefusedAction =>
   tooMany('Too many failed logins. Please try again later.', refusal);
-
-/** The refusal after too many challenges for passkeys were asked for. */
-export const tooManyChallenges = (refusal: Refusal): RefusedAction =>
-  tooMany('Too many requests. Please try again later.', refusal);

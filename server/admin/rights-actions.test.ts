@@ -4,7 +4,7 @@ import { facts } from '../../content/facts.ts';
 import { interestFields, type Submission } from '../../domain/submission/fields.ts';
 import { now } from '../app.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
-import { ana, id } from '../db/samples.fixture.ts';
+import { act, ana, id } from '../db/samples.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import { openAdmin, openStore, proof } from './admin.fixture.ts';
 
@@ -293,8 +293,7 @@ describe('rights in the dashboard', () => {
     const own = { kind: 'correction', email, receivedOn: '2026-02-01' } as const;
     await store.rights.addDataSubjectRequest(
       { ...own, madeBy: 'subscriber', answeredOn: '2026-02-01' },
-      now,
-      'admin',
+      { ...act('add_request', now), id: id(9) },
     );
     const register = async () =>
       (await request('requests', {})).requests.map(({ kind, outcome, reason }) => ({

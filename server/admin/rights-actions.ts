@@ -149,11 +149,10 @@ export function rightsActions(options: ActionOptions) {
     /** `has_joined` is false where the address has no submissions, which may be. */
     add_request: action({
       input: { kind: z.enum(rightsKinds), email: emailAddress, received_on: day },
-      run: async ({ received_on, ...request }, { account }) => {
+      run: async ({ received_on, ...request }, context) => {
         const entered = await rights.addDataSubjectRequest(
           { ...request, receivedOn: received_on, madeBy: 'admin' },
-          clock(),
-          account.username,
+          logged(context),
         );
         return { ...entered, has_joined: await rights.hasJoined(request.email) };
       },
@@ -162,13 +161,8 @@ export function rightsActions(options: ActionOptions) {
     /** False where it was answered already. */
     answer_request: action({
       input: { id, refused: text(1000).min(1).nullable() },
-      run: async ({ id: request, refused }, { account }) => ({
-        answered: await rights.answerDataSubjectRequest(
-          request,
-          refused,
-          clock(),
-          account.username,
-        ),
+      run: async ({ id: request, refused }, context) => ({
+        answered: await rights.answerDataSubjectRequest(request, refused, logged(context)),
       }),
     }),
   };

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { v7 as uuidV7 } from 'uuid';
 import type { UnsubscribeResult } from '../../domain/admin/api.ts';
 import type { DataSubjectRequest, NewAddress, Note } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
@@ -75,10 +74,9 @@ export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
     change(byAdministrator(action), (made) => liftRestriction(made, addressOf(email))),
   addDataSubjectRequest: (
     { email, ...request }: Omit<NewDataSubjectRequest, 'address'> & { email: string },
-    now: Date,
-    account: string,
+    action: LoggedAction,
   ): Promise<DataSubjectRequest> =>
-    change(actor(now, account), async (made) => {
+    change(byAdministrator(action), async (made) => {
       const added = await addDataSubjectRequest(made, { ...request, address: addressOf(email) });
       await made.record({ kind: 'requested', count: 1 });
       return added;
@@ -97,11 +95,7 @@ export const rightsStore = (db: Kysely<Tables>, change: UnitOfWork) => ({
   answerDataSubjectRequest: (
     id: string,
     reason: string | null,
-    now: Date,
-    account: string,
+    action: LoggedAction,
   ): Promise<boolean> =>
-    change(actor(now, account), (made) => answerDataSubjectRequest(made, id, reason)),
+    change(byAdministrator(action), (made) => answerDataSubjectRequest(made, id, reason)),
 });
-
-const actor = (at: Date, account: string) =>
-  byAdministrator({ id: uuidV7(), at: at.toISOString(), account });

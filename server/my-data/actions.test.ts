@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { dayOf, sameMomentOf } from '../../domain/time.ts';
-import { ana, listAll } from '../db/samples.fixture.ts';
+import { act, ana, listAll } from '../db/samples.fixture.ts';
 import { after, day, minute, newStoreForEachTest } from './links.fixture.ts';
 
 const people = newStoreForEachTest();
@@ -13,8 +13,7 @@ test('a person sees everything that is kept of them, and nothing of anybody else
   const objection = { kind: 'objection', email: ana.email, receivedOn: '2025-12-30' } as const;
   await people.store.rights.addDataSubjectRequest(
     { ...objection, madeBy: 'admin' },
-    after(2 * minute),
-    'admin',
+    act('add_request', after(2 * minute)),
   );
   const link = await people.ask(after(day));
   const data = await people.store.myData.read(link, after(day + 1));

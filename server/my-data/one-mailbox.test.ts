@@ -81,8 +81,7 @@ test('who spells one mailbox in many ways is one person in every place, and whos
   const asked = { kind: 'access', receivedOn: '2026-01-02', madeBy: 'admin' } as const;
   await people.store.rights.addDataSubjectRequest(
     { ...asked, email: spelling(7) },
-    after(8 * minute),
-    'admin',
+    entry('add_request', 8 * minute),
   );
   expect((await person(0)).requests).toHaveLength(2);
   await people.restrict(after(9 * minute), spelling(1));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { addressOf } from '../../domain/submission/email.ts';
@@ -32,7 +33,10 @@ const purge = (ms: number) => purgeOldData(store, () => after(ms));
 const left = async () => (await listAll(store)).length;
 const request = { kind: 'access', email: ana.email, receivedOn: '2027-12-01' } as const;
 const addRequest = (change: { madeBy: 'subscriber' | 'admin'; answeredOn?: string }) =>
-  store.rights.addDataSubjectRequest({ ...request, ...change }, after(1), 'admin');
+  store.rights.addDataSubjectRequest(
+    { ...request, ...change },
+    { ...act('add_request', after(1)), id: randomUUID() },
+  );
 /** Joins, without a message, and is sent the link. */
 async function join(ms: number) {
   await around.join(after(ms), { message: null });
@@ -99,7 +103,11 @@ test('who asked for something stays after their last submission until that is an
   const { id: asked } = await addRequest({ madeBy: 'subscriber' });
   await purge(retention + 1);
   expect([await left(), await around.stateOf()]).toEqual([0, 'confirmed']);
-  await store.rights.answerDataSubjectRequest(asked, null, after(retention + 2), 'admin');
+  await store.rights.answerDataSubjectRequest(
+    asked,
+    null,
+    act('answer_request', after(retention + 2)),
+  );
   await purge(retention + day);
   expect(await around.stateOf()).toBeNull();
   const requests = await store.rights.dataSubjectRequests();

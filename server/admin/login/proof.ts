@@ -1,6 +1,6 @@
 import { unproved } from '../../../domain/admin/account.ts';
 import type { ActionContext, ActionOptions } from '../action-context.ts';
-import { RefusedAction, tooManyChallenges } from '../refused-action.ts';
+import { RefusedAction, tooMany } from '../refused-action.ts';
 import type { Proof } from './credentials.ts';
 
 /** Creates the function that checks that a request comes from whoever began its session. */
@@ -31,5 +31,5 @@ export async function limitPasskeys(
   ipAddress: string,
 ): Promise<void> {
   const refusal = await limits.passkeyRequests(ipAddress);
-  if (refusal) throw tooManyChallenges(refusal);
+  if (refusal) throw tooMany('Too many requests. Please try again later.', refusal);
 }
