@@ -32,7 +32,26 @@ Diagnostic-Code: smtp; 550 5.1.1 <ana@example.org>: Recipient address
 test.each([
   ['its return path', report(noSuchUser).replace(id, 'unknown')],
   ['the Message-ID of what was returned', report(noSuchUser, undefined, 'hello@raizdovau.example')],
+  [
+    'white space around colons',
+    report(
+      noSuchUser.replaceAll(/^([\w-]+):/gm, '$1 :'),
+      'Content-Type :\tMESSAGE/delivery-status',
+    ),
+  ],
+  [
+    'comments',
+    report(
+      noSuchUser.replace('failed', '(sorry) failed (for good)').replace('5.1.1', '5.1.1 (bad)'),
+    ),
+  ],
   ['a folded field', report(noSuchUser.replace('failed', '\n failed'))],
+  ['addresses beyond ASCII', report(noSuchUser, 'Content-Type: message/global-delivery-status')],
+  [
+    'base64',
+    `To: ${path}\n${parts(`Content-Type: message/delivery-status\nContent-Transfer-Encoding: base64\n\n${btoa(noSuchUser)}`)}`,
+  ],
+  ['a line of a mailbox', `From MAILER-DAEMON Sun Nov 29 12:00:00 2026\n${report(noSuchUser)}`],
 ])('a report of a failure is read with the words of the mail server: %s', async (_by, message) => {
   expect(await read(message)).toEqual({
     outcome: 'failed',
@@ -62,6 +81,27 @@ test.each([
   expect(await read(report(`Action: failed\n${fields}`))).toMatchObject({ recipientIsGone });
 });
 
+const plain = (text: string, from = 'MAILER-DAEMON@mx.example', subject = 'failure notice') =>
+  `From: ${from}\nTo: ${path}\nSubject: ${subject}\n\n${text}\n\n--- copy of the message\n550 metres\n`;
+
+test.each([
+  ['qmail', plain('<ana@example.org>:\nno mailbox here by that name. (#5.1.1)'), true],
+  [
+    'Exim',
+    plain('ana@example.org\n  SMTP error after RCPT TO:\n  host mx: 550 Unknown user'),
+    true,
+  ],
+  ['a policy', plain('<ana@example.org>:\n550 5.7.1 looks like spam'), false],
+  ['no reason', plain('<ana@example.org>: it came back'), false],
+  ['no address', plain('550 5.1.1 no such user'), false],
+  ['for now', plain('<ana@example.org>:\n452 4.2.2 full; 550 5.1.1 before'), false],
+  ['a delay', plain('<ana@example.org>: 550 no', undefined, 'Warning: delayed'), false],
+  ['somebody away', plain('Ask bia@example.org, room 550.', 'ana@example.org'), false],
+])('a plain message, %s, counts as returned: %s', async (_what, message, counts) => {
+  const { outcome } = await read(message);
+  expect(outcome === 'failed').toBe(counts);
+});
+
 test('a delay, or a message that is no report, changes nothing', async () => {
   expect(await read(report('Action: delayed'))).toEqual({ outcome: 'noFailure' });
   expect(await read('To: hello@raizdovau.example\n\nHello.')).toEqual({ outcome: 'unknown' });
@@ -76,18 +116,36 @@ const complained = `List-Unsubscribe: ${link}\nSubject: First dates\n\nHello\n`;
 const complaint = (
   kind = 'Feedback-Type: abuse',
   returned = `Content-Type: message/rfc822\n\n${complained}`,
-) =>
-  parts(
-    'Content-Type: text/plain\n\nA report.',
-    `Content-Type: message/feedback-report\n\n${kind}\nVersion: 1`,
-    returned,
-  );
+  type = 'Content-Type: message/feedback-report',
+) => parts('Content-Type: text/plain\n\nA report.', `${type}\n\n${kind}\nVersion: 1`, returned);
+const ofType = (type: string, returned: string) => `Content-Type: ${type}\n\n${returned}`;
 
 test.each([
   ['Yahoo', complaint()],
   [
+    'Microsoft, of old',
+    `From: <staff@hotmail.com>\nSubject: complaint about message from 192.0.2.1\n${parts(
+      `Content-Type: message/rfc822\n\nX-HmXmrOriginalRecipient: <a@hotmail.com>\n${complained}`,
+    )}`,
+  ],
+  [
     'Microsoft',
-    complaint(undefined, `Content-Type: text/rfc822-headers\n\nList-Unsubscribe:\n ${link}\n`),
+    complaint(undefined, ofType('text/rfc822-headers', `List-Unsubscribe:\n ${link}\n`)),
+  ],
+  [
+    'a fraud, with white space',
+    complaint(
+      'Feedback-Type :\tfraud',
+      ofType('message/rfc822', `list-unsubscribe :\t${link}\n`),
+      'Content-Type:\tmessage/feedback-report',
+    ),
+  ],
+  [
+    'base64',
+    complaint(
+      'Feedback-Type: opt-out',
+      `Content-Type: message/rfc822\nContent-Transfer-Encoding: base64\n\n${btoa(complained)}`,
+    ),
   ],
 ])(
   'a complaint counts by the token in the e-mail, whomever it names: %s',
@@ -109,13 +167,31 @@ test('of what a mail server says, however long, 300 characters are kept', async 
 const filled = (text: string, bytes: number) => text.repeat(bytes / text.length);
 const part = (type: string) =>
   `Content-Type: multipart/report; boundary=b\n\n--b\nContent-Type: ${type}\n\n`;
-test.each([
-  ['empty lines', part('message/delivery-status') + filled('\n', mostBounceBytes)],
-  ['spaces in a field', report(`Diagnostic-Code: a${filled(' ', mostBounceBytes)}b`)],
-  ['reports in reports', filled(part('message/delivery-status'), mostBounceBytes)],
-  ['return paths', `To: ${filled('+b-0123456789abcdef0123456789abcde@', mostBounceBytes)}`],
-])('as many %s as a message may have take less than two seconds', async (_what, message) => {
-  expect(await costOf(message)).toBeLessThan(2000);
+test.each<[string, (bytes: number) => string]>([
+  ['spaces in a field', (bytes) => report(`Diagnostic-Code: a${filled(' ', bytes)}b`)],
+  ['lines of spaces', (bytes) => filled('\n ', bytes)],
+  [
+    'links in a complaint',
+    (bytes) =>
+      complaint(undefined, ofType('message/rfc822', `List-Unsubscribe: ${filled('<?t=', bytes)}`)),
+  ],
+  ['boundaries', (bytes) => part('text/plain') + filled('--b\nA: b\n\nx\n', bytes)],
+  ['reports in reports', (bytes) => filled(part('message/delivery-status'), bytes)],
+  ['headers', (bytes) => filled('To: a,b:c;("\n', bytes)],
+  ['comments', (bytes) => report(`Action: ${filled('(a', bytes)}`)],
+  ['return paths', (bytes) => `To: ${filled('+b-0123456789abcdef0123456789abcde@', bytes)}`],
+  ['figures in a plain message', (bytes) => plain(filled('5.1', bytes))],
+])('%s take time in proportion to their length', async (_what, text) => {
+  const less = await costOf(text(mostBounceBytes / 128));
+  const more = await costOf(text(mostBounceBytes / 8));
+  // In proportion it is sixteen times as much; where each place is tried again, 256 times. A system
+  // may count in steps of some milliseconds.
+  expect(more).toBeLessThan(64 * (less + 10));
+});
+
+test('as many empty lines as a message may have take less than two seconds', async () => {
+  const lines = part('message/delivery-status') + filled('\n', mostBounceBytes);
+  expect(await costOf(lines)).toBeLessThan(2000);
 });
 
 /** The milliseconds of the processor that reading takes. */

@@ -40,7 +40,7 @@ const parse = (message: string | Buffer | ArrayBuffer): Promise<Email> =>
 
 /**
  * Reads a message that came back to an e-mail's return path: a delivery status notification (RFC
- * 3464) of the e-mail that its address or else the returned Message-ID names; or a
+ * 3464) or a plain one, of the e-mail that its address or else the returned Message-ID names; or a
  * complaint (RFC 5965). Anybody may have written it, so a complaint counts only with the token that
  * stands in the e-mail alone, whomever it names (RFC 6590).
  */
@@ -50,7 +50,7 @@ export async function readBounce(message: Buffer): Promise<Bounce> {
   const returned = await fieldsOf(
     partOf(email, '(?:message|text)/(?:rfc822|global)(?:-headers)?')?.split(/\r?\n\r?\n/, 1)[0],
   );
-  const complaint = partOf(email, 'message/feedback-report');
+  const complaint = partOf(email, 'message/feedback-report') ?? oldComplaint(email);
   if (complaint !== undefined) {
     const kind = (await fieldsOf(complaint))('Feedback-Type');
     if (!/^(?:abuse|fraud|opt-out)\b/i.test(withoutComments(kind))) return { outcome: 'noFailure' };
@@ -62,16 +62,11 @@ export async function readBounce(message: Buffer): Promise<Bounce> {
     /^<([0-9a-f-]{36})@/i.exec(returned('Message-ID'))?.[1];
   if (emailId === undefined) return { outcome: 'unknown' };
   const report = partOf(email, 'message/(?:global-)?delivery-status');
-  if (report === undefined) return { outcome: 'unknown' };
+  if (report === undefined) return readPlain(email, emailId);
   const status = await fieldsOf(report);
   if (!/^failed\b/i.test(withoutComments(status('Action')))) return { outcome: 'noFailure' };
   const words = status('Diagnostic-Code').replace(/^smtp *;/i, '') || status('Status');
-  return {
-    outcome: 'failed',
-    emailId,
-    recipientIsGone: recipientIsGone(words, status('Status')),
-    words: beginningOf(onOneLine(words), mostWords),
-  };
+  return failed(emailId, words, recipientIsGone(words, status('Status')));
 }
 
 function beginningLines(message: Buffer): Buffer {
@@ -81,6 +76,31 @@ function beginningLines(message: Buffer): Buffer {
     if (end === 0) return message;
   }
   return message.subarray(0, end);
+}
+
+const failed = (emailId: string, words: string, isGone: boolean): Bounce => ({
+  outcome: 'failed',
+  emailId,
+  recipientIsGone: isGone,
+  words: beginningOf(onOneLine(words), mostWords),
+});
+
+/** The report that Microsoft's complaints of old lack. */
+const oldComplaint = ({ from, subject = '' }: Email): string | undefined =>
+  from?.address === 'staff@hotmail.com' && /^complaint about message from /i.test(subject)
+    ? 'Feedback-Type: abuse'
+    : undefined;
+
+/** What a mail server wrote by itself, without parts for programs: a line with the reason. */
+function readPlain({ from, subject = '', text = '' }: Email, emailId: string): Bounce {
+  if (!/^(?:mailer-daemon|postmaster)@/i.test(from?.address ?? '')) return { outcome: 'unknown' };
+  // The copy of the e-mail follows.
+  const [own = ''] = text.split(/^-{3}/m, 1);
+  const reason = own.split('\n').find((line) => recipientIsGone(line));
+  const mayStillArrive = /\bdelay|\bwarning|\b4\.\d\.\d|\b4\d\d[ -]/i.test(`${subject}\n${own}`);
+  return reason === undefined || mayStillArrive || !own.includes('@')
+    ? { outcome: 'noFailure' }
+    : failed(emailId, reason, true);
 }
 
 /** The first part of a type. */
