@@ -26,7 +26,6 @@ import { stopWhenOutdated } from './stores/stop-when-outdated.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
-import type { SenderTiming } from './email/sender.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import type { Renderers } from './http/pages/render-on-demand.ts';
 
@@ -38,7 +37,6 @@ interface ServerDependencies extends Renderers {
   loadEmails: () => Promise<RenderEmail>;
   /** Reads the prints of letters to the list. */
   loadPrints: () => Promise<EmailPrints>;
-  emailTiming?: Partial<SenderTiming>;
   log: LogTarget;
   /** Aborted once this process is about to end. */
   ending?: AbortSignal;
@@ -65,7 +63,7 @@ interface ComposedServer {
  */
 export async function compose(
   config: Config,
-  { loadEmails, loadPrints, emailTiming, print, ...dependencies }: ServerDependencies,
+  { loadEmails, loadPrints, print, ...dependencies }: ServerDependencies,
 ): Promise<ComposedServer> {
   const { clock } = dependencies;
   const { dataDir, emails, ownerEmail } = config;
@@ -79,7 +77,8 @@ export async function compose(
     dataDir,
   );
   opened.defer(() => store.close());
-  const isFirstStart = await ensureAccount(config, store, clock, print);
+  const made = await ensureAdminAccount(config.admin, store, clock);
+  if (made) announce(made, config, print);
   const letterMail =
     emails && sending?.createLetterMail(emails, sending.renderEmail, ownerEmail, loadPrints);
   const stale = staleBuild(dependencies.site, clock);
@@ -114,7 +113,6 @@ export async function compose(
         renderEmail: sending.renderEmail,
         writeLetter: sending.createWriteLetter(store.letters, emails.siteUrl, loadPrints),
         log: app.log,
-        timing: emailTiming,
       });
     closing.defer(
       scheduleChecks(checks, tellOwner, (err) =>
@@ -129,7 +127,7 @@ export async function compose(
     );
   };
   const closing = opened.move();
-  return { app, isFirstStart, startJobs, close: () => closing.disposeAsync() };
+  return { app, isFirstStart: made !== undefined, startJobs, close: () => closing.disposeAsync() };
 }
 
 /** What sends e-mails. It takes 4 MB, so it is loaded only if they are on. */
@@ -150,26 +148,6 @@ function tidyFolder({ store: { engine }, dataDir }: Config, print: (line: string
   const { newest } = readBackupState(dataDir);
   const hints = engine === 'postgres' ? embeddedStoreLeft(dataDir) : storeGone(dataDir, newest);
   hints.forEach(print);
-}
-
-/** Makes the administrator's account where there is none. @returns whether it was made now */
-async function ensureAccount(
-  config: Config,
-  store: Store,
-  clock: Clock,
-  print: (line: string) => void,
-): Promise<boolean> {
-  let isFirstStart = false;
-  await ensureAdminAccount({
-    configured: config.admin,
-    store,
-    clock,
-    announce: (account) => {
-      isFirstStart = true;
-      announce(account, config, print);
-    },
-  });
-  return isFirstStart;
 }
 
 /** A store as checks look at it: on a full disk one row may still be written, and no submission. */
@@ -234,7 +212,7 @@ function announce(
 
 /** Schedules what is done by itself beside e-mails. @returns functions that stop it */
 const scheduleJobs = (
-  config: Config,
+  { dataDir, backups }: Config,
   store: Store,
   clock: Clock,
   log: FastifyBaseLogger,
@@ -245,15 +223,9 @@ const scheduleJobs = (
     (purged) => log.debug(purged, 'old data purged'),
     (err) => log.error({ err }, 'old data could not be deleted'),
   ),
-  scheduleBackups(config, store, clock, log),
+  repeatAlone(
+    createBackups({ dataDir, backups, changeMark: store.changeMark, clock, log }),
+    (err) => log.error({ err }, 'no backup was made'),
+    lookEveryMs,
+  ),
 ];
-
-function scheduleBackups(
-  { dataDir, backups }: Config,
-  { changeMark }: Store,
-  clock: Clock,
-  log: FastifyBaseLogger,
-): () => void {
-  const look = createBackups({ dataDir, backups, changeMark, clock, log });
-  return repeatAlone(look, (err) => log.error({ err }, 'no backup was made'), lookEveryMs);
-}

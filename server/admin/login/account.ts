@@ -50,25 +50,18 @@ export const accountReader =
 
 /**
  * Makes the account of the administrator, unless it is configured or stored.
- * @param announce is called with its password, which is stored nowhere in clear text
+ * @returns its name and password, which is stored nowhere in clear text
  */
-export async function ensureAdminAccount({
-  configured,
-  store,
-  clock,
-  announce,
-}: {
-  configured: AdminAccount | undefined;
-  store: Pick<AccountStore, 'adminAccount' | 'createAdminAccount'>;
-  clock: Clock;
-  announce: (account: { username: string; password: string }) => void;
-}): Promise<void> {
-  if (configured || (await store.adminAccount())) return;
+export async function ensureAdminAccount(
+  configured: AdminAccount | undefined,
+  store: Pick<AccountStore, 'adminAccount' | 'createAdminAccount'>,
+  clock: Clock,
+): Promise<{ username: string; password: string } | undefined> {
+  if (configured || (await store.adminAccount())) return undefined;
   const username = firstUsername;
   const password = randomBytes(15).toString('base64url');
   const account = { username, passwordHash: await hashPassword(password) };
   // Another process that starts at once may create it first, and announces its password.
-  if (await store.createAdminAccount({ ...account, createdAt: clock() })) {
-    announce({ username, password });
-  }
+  const isMade = await store.createAdminAccount({ ...account, createdAt: clock() });
+  return isMade ? { username, password } : undefined;
 }
