@@ -15,25 +15,17 @@ export interface Running {
 export const nodeOptions = '--max-semi-space-size=1 --max-old-space-size=256';
 
 /** Starts the real server on a store, as Dockerfile and deploy/raiz-do-vau.service do. */
-export const startOurs = (
-  folder: string,
-  store: string,
-  level: 'info' | 'silent' = 'info',
-): Promise<Running> => start(folder, ['server.ts', store], level);
+export const startOurs = (folder: string, store: string): Promise<Running> =>
+  start(folder, 'server.ts', store);
 
 /** Starts Node's own server with the home page of another. */
 export const startBare = (folder: string, { origin }: Running): Promise<Running> =>
-  start(folder, ['bare-node.ts', origin]);
+  start(folder, 'bare-node.ts', origin);
 
-async function start(
-  folder: string,
-  [script = '', argument = '']: string[],
-  LEVEL = 'info',
-): Promise<Running> {
+async function start(folder: string, script: string, argument: string): Promise<Running> {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), argument], {
     env: {
       ...process.env,
-      LEVEL,
       NODE_ENV: 'production',
       NODE_OPTIONS: nodeOptions,
       MALLOC_ARENA_MAX: '2',

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest';
-import { missingPackages } from './install.ts';
+import { expect, test } from 'vitest';
 import { readSpeech } from './speech.ts';
 
 const log = `
@@ -14,17 +13,9 @@ const log = `
 <mark name="5:7"/>de <mark name="8:12"/>foco</speak>' 
 `;
 
-describe('what was spoken', () => {
-  test('is read out of what Orca writes, with the language of each text', () => {
-    expect(readSpeech(log)).toEqual([
-      { text: 'Os seus dados & mais.', languages: ['pt-PT'] },
-      { text: 'Modo de foco', languages: [] },
-    ]);
-  });
-
-  test('a machine without a screen reader is told each package that is missing', () => {
-    expect(missingPackages('/nowhere')).toEqual(
-      expect.arrayContaining(['firefox-esr', 'orca', 'xdotool', 'xvfb']),
-    );
-  });
+test('what was spoken is read out of what Orca writes, with the language of each text', () => {
+  expect(readSpeech(log)).toEqual([
+    { text: 'Os seus dados & mais.', languages: ['pt-PT'] },
+    { text: 'Modo de foco', languages: [] },
+  ]);
 });
