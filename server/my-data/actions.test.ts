@@ -67,59 +67,13 @@ test('a person sees everything that is kept of them, and nothing of anybody else
   });
 });
 
-test('a corrected name reaches the submission and the e-mails, and another person’s stays', async () => {
-  const own = await people.joinAndConfirm(after(0));
-  const other = await people.join(after(0), { email: 'rui@example.org' });
-  const link = await people.ask(after(1));
-  const correct = (submission: string) =>
-    people.correct(link, submission, { name: 'Ana Reis', message: null }, after(2));
-  expect(await correct(other)).toBe('missing');
-  expect(await correct(own)).toBe('done');
-  const rows = await listAll(people.store);
-  expect(rows.map(({ name, message }) => [name, message])).toEqual([
-    ['Ana Reis', null],
-    [ana.name, ana.message],
-  ]);
-  await people.store.myData.ask(ana.email, 'en', after(day));
-  expect(await people.sendAll(after(day))).toMatchObject([{ name: 'Ana Reis' }]);
-  expect(await people.requests()).toEqual([['correction', 'subscriber', 'done', ana.email]]);
-  expect(await people.ownEntries()).toEqual(['correct 1']);
-});
-
-test('a person chooses language and updates, and wanting none is wanted of every submission', async () => {
-  await people.joinAndConfirm(after(0));
-  await people.join(after(1));
-  const link = await people.ask(after(2));
-  const choose = (choices: object) => people.choose(link, choices, after(3));
-  expect(await choose({ language: 'en' })).toBe('done');
-  expect(await people.store.myData.read(link, after(4))).toMatchObject({
-    language: 'en',
-    wantsUpdates: true,
-  });
-  expect(await choose({ wantsUpdates: false })).toBe('done');
-  expect(await people.store.myData.read(link, after(5))).toMatchObject({
-    state: 'confirmed',
-    language: 'en',
-    wantsUpdates: false,
-    submissions: [{ wants_updates: false }, { wants_updates: false }],
-  });
-  expect(await choose({ wantsUpdates: true })).toBe('done');
-  expect(await people.store.myData.read(link, after(5))).toMatchObject({ wantsUpdates: true });
-  expect((await people.requests()).map(([kind]) => kind)).toEqual([
-    'correction',
-    'access',
-    'withdrawal',
-    'correction',
-  ]);
-  expect((await people.emailsOf()).filter(({ kind }) => kind === 'welcome')).toHaveLength(1);
-});
-
 test('who never confirmed is on the list by wanting updates, and not by choosing a language or no updates', async () => {
   const submission = await people.join(after(0), { wants_updates: false });
   const link = await people.ask(after(1));
-  await people.choose(link, { language: 'en', wantsUpdates: false }, after(2));
+  for (const act of ['languageEn', 'updatesOff'] as const)
+    await people.perform(act, link, after(2));
   expect(await people.stateOf()).toBe('unconfirmed');
-  await people.choose(link, { wantsUpdates: true }, after(3));
+  await people.perform('updatesOn', link, after(3));
   expect(await people.store.myData.read(link, after(4))).toMatchObject({
     state: 'confirmed',
     language: 'en',
@@ -131,42 +85,6 @@ test('who never confirmed is on the list by wanting updates, and not by choosing
     'list given my_data 3',
     'updates given my_data 3',
   ]);
-});
-
-test('who asked for the link and leaves meanwhile gets it all the same', async () => {
-  await people.joinAndConfirm(after(0));
-  const first = await people.ask(after(1));
-  await people.store.myData.ask(ana.email, 'en', after(10 * minute));
-  await people.unsubscribe(first, after(10 * minute));
-  const kinds = (await people.sendAll(after(10 * minute))).map(({ kind }) => kind);
-  expect(kinds.toSorted()).toEqual(['myData', 'unsubscribed']);
-});
-
-test('one submission of several goes with its history of consent, and its person’s choices rest on another', async () => {
-  const first = await people.joinAndConfirm(after(0));
-  const second = await people.join(after(1), { name: 'Ana L.', wants_updates: false });
-  const other = await people.join(after(1), { email: 'rui@example.org' });
-  const link = await people.ask(after(2));
-  const { myData } = people.store;
-  expect(await people.deleteSubmission(link, other, after(3))).toBe('missing');
-  expect(await people.deleteSubmission(link, first, after(3))).toEqual({
-    at: after(3).toISOString(),
-    sentAt: after(0).toISOString(),
-  });
-  expect(await people.store.reads.consents({ ids: [first] })).toEqual([]);
-  expect(await myData.read(link, after(4))).toMatchObject({
-    state: 'confirmed',
-    wantsUpdates: false,
-    submissions: [{ id: second }],
-  });
-  expect(await people.deleteSubmission(link, second, after(5))).toBe('last');
-  expect(await people.requests()).toEqual([
-    ['erasure', 'subscriber', 'done', ana.email],
-    ['access', 'subscriber', 'done', ana.email],
-  ]);
-  expect(await people.ownEntries()).toEqual(['delete_submission 1']);
-  expect(await people.deleteSubmission('unknown', second, after(6))).toBe('missing');
-  expect((await listAll(people.store)).map(({ id }) => id).toSorted()).toEqual([second, other]);
 });
 
 test('who erases themselves gets a receipt that names nobody, and one last e-mail; nothing else is left', async () => {

@@ -49,12 +49,18 @@ test('the link of an e-mail confirms what the form said, and of no other submiss
   expect(await people.consentsOf(other)).toEqual(['list given form 1']);
 });
 
-test('a choice of later changes nothing that was written before, and says what was shown', async () => {
+test('a choice of later changes nothing that was written before, says what was shown and holds for every submission', async () => {
   const submission = await people.joinAndConfirm(after(0));
+  await people.join(after(1));
   const before = await people.historyOf(submission);
   const link = await people.ask(after(day));
-  await people.choose(link, { wantsUpdates: false }, after(day + 1));
-  await people.choose(link, { wantsUpdates: true }, after(day + 2));
+  await people.perform('updatesOff', link, after(day + 1));
+  expect(await people.store.myData.read(link, after(day + 2))).toMatchObject({
+    state: 'confirmed',
+    submissions: [{ wants_updates: false }, { wants_updates: false }],
+  });
+  await people.perform('updatesOn', link, after(day + 2));
+  expect(await people.reasons('welcome')).toEqual([null]);
   const history = await people.historyOf(submission);
   expect(history.slice(0, before.length)).toEqual(before);
   expect((await people.consentsOf(submission)).slice(before.length)).toEqual([
@@ -125,22 +131,6 @@ test.each(['unsubscribe_link', 'one_click', 'my_data', 'admin'] as const)(
     expect(await people.consentsOf(other)).toEqual(before);
   },
 );
-
-test('who joins again begins a history of its own, and the earlier one stays', async () => {
-  const first = await people.joinAndConfirm(after(0));
-  await people.store.rights.unsubscribe(ana.email, act('unsubscribe', after(1)));
-  const before = await people.consentsOf(first);
-  const again = await people.joinAndConfirm(after(day));
-  expect(await people.consentsOf(first)).toEqual(before);
-  expect((await people.consentsOf(again)).map((line) => line.replace(` ${day}`, ''))).toEqual([
-    'list given form',
-    'updates given form',
-    'list given email',
-    'updates given email',
-  ]);
-  await people.store.rights.unsubscribe(ana.email, act('unsubscribe', after(2 * day)));
-  expect(await people.consentsOf(first)).toEqual(before);
-});
 
 test('what the dashboard changes is written down, and what it leaves is not', async () => {
   const submission = await people.join(after(0));

@@ -1,14 +1,15 @@
+import { facts } from '../../content/facts.ts';
 import {
   myDataActions,
   myDataFields,
   type MyDataAction,
   type MyDataView,
 } from '../../domain/my-data/my-data-page.ts';
-import type { MyDataRecord } from '../../domain/my-data/my-data.ts';
+import type { ErasureReceipt, MyDataRecord } from '../../domain/my-data/my-data.ts';
+import { minuteMs } from '../../domain/time.ts';
 import { ErasuresError } from '../events/erasures.ts';
 import { actions, type ActionFields, type ActionResult } from './actions.ts';
 import type { MyDataStore } from './my-data-store.ts';
-import type { RecentReceipts } from './recent-receipts.ts';
 
 /** A post to the page of somebody's data. */
 interface ActionRequest extends ActionFields {
@@ -17,6 +18,13 @@ interface ActionRequest extends ActionFields {
   tokenHash: string;
   now: Date;
 }
+
+/**
+ * The receipts of erasures, by the hash of the link's token, for as long as such a link works: who
+ * reloads the page with the receipt posts again by a link that is gone. They say nothing of the
+ * subscriber, and are in memory alone.
+ */
+export type RecentReceipts = Map<string, ErasureReceipt>;
 
 /** The answer to a post: a page, or the subscriber's data as a file. */
 interface Answer {
@@ -46,8 +54,15 @@ export async function handleAction(
     if (answer) return answer;
   }
   // The same post again, by the link that it deleted.
-  const erased = confirmed === 'erase' ? receipts.find(tokenHash, now) : undefined;
+  forgetOld(receipts, now);
+  const erased = confirmed === 'erase' ? receipts.get(tokenHash) : undefined;
   return erased && { status: 200, shows: { view: 'erased', receipt: erased } };
+}
+
+function forgetOld(receipts: RecentReceipts, now: Date): void {
+  for (const [hash, { at }] of receipts) {
+    if (Date.parse(at) + facts.myDataMinutes * minuteMs <= now.getTime()) receipts.delete(hash);
+  }
 }
 
 /** Shows the data, hands it out, or shows what an action will do. */
@@ -76,7 +91,8 @@ async function perform(
   try {
     const result = await performAction(request, name);
     if (typeof result === 'object' && 'erased' in result) {
-      receipts.add(request.tokenHash, result.erased);
+      forgetOld(receipts, request.now);
+      receipts.set(request.tokenHash, result.erased);
     }
     return await answerTo(result, request, name);
   } catch (error) {

@@ -3,13 +3,9 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { emails, type EmailKind } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import type { Language } from '../../domain/language.ts';
-import { languageAction, type MyDataAction } from '../../domain/my-data/my-data-page.ts';
-import type { CorrectableField } from '../../domain/my-data/my-data.ts';
-import type { Interest } from '../../domain/submission/fields.ts';
+import type { MyDataAction } from '../../domain/my-data/my-data-page.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
 import { act, ana, id } from '../db/samples.fixture.ts';
-import type { ActionResult } from './actions.ts';
 import { performAction } from './handle-action.ts';
 import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
@@ -133,45 +129,17 @@ export function ownActions({ myData }: Pick<Store, 'myData'>) {
     link: string,
     now: Date,
     fields: Record<string, string> = {},
-    submissionId = '',
   ) => {
     const form = new URLSearchParams(fields);
     return performAction(
-      { store: myData, tokenHash: link, form, submissionId, language: 'en', now },
+      { store: myData, tokenHash: link, form, submissionId: '', language: 'en', now },
       name,
     );
   };
   return {
-    correct: (
-      link: string,
-      submissionId: string,
-      fields: Partial<Pick<Interest, CorrectableField>>,
-      now: Date,
-    ) => {
-      const { name, country, profession, message } = { ...ana, ...fields };
-      const typed = { name, country: country ?? '', profession: profession ?? '' };
-      return perform('correct', link, now, { ...typed, message: message ?? '' }, submissionId);
-    },
-    /** @returns what became of the last choice */
-    choose: async (
-      link: string,
-      { language, wantsUpdates }: { language?: Language; wantsUpdates?: boolean },
-      now: Date,
-    ) => {
-      const chosen: MyDataAction[] = language === undefined ? [] : [languageAction(language)];
-      if (wantsUpdates !== undefined) chosen.push(wantsUpdates ? 'updatesOn' : 'updatesOff');
-      let result: ActionResult | undefined;
-      for (const name of chosen) result = await perform(name, link, now);
-      return result;
-    },
+    perform,
     unsubscribe: (link: string, now: Date) => perform('unsubscribe', link, now),
     changeEmail: (link: string, email: string, now: Date) => perform('email', link, now, { email }),
-    /** @returns the receipt, or what else became of it */
-    deleteSubmission: async (link: string, submissionId: string, now: Date) => {
-      const result = await perform('delete', link, now, {}, submissionId);
-      if (typeof result !== 'object') return result;
-      return 'deleted' in result ? result.deleted : 'last';
-    },
     /** @returns the receipt; undefined where the link opens nothing */
     erase: async (link: string, now: Date) => {
       const result = await perform('erase', link, now);

@@ -311,17 +311,22 @@ describe('what a press does', () => {
     expect((await press(token, sure)).body).toContain(unknown);
   });
 
-  test('one entry of several is deleted by two presses, with a receipt; the rest stays', async () => {
+  test('one entry of several is deleted by two presses, with a receipt; the rest stays, and nobody else’s is touched', async () => {
     const { linkTo, press, views, store, join } = await startMyData();
     const token = await linkTo();
-    await join({ email: 'ANA@example.org', name: 'Not Ana' });
-    const [first, { id: submission } = { id: '' }] = await listAll(store);
+    await join({ email: 'ANA@example.org', name: 'Ana L.', wants_updates: false });
+    await join({ email: 'rui@example.org' });
+    const [{ id: submission } = { id: '' }, second, rui] = await listAll(store);
     const sentAt = begin.toISOString();
+    for (const action of ['correct', 'delete']) {
+      await press(token, { action, submission: rui?.id ?? '', name: 'Eve', confirmed: 'yes' });
+      expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
+    }
     const fields = { action: 'delete', submission };
     await press(token, fields);
     const form = { action: 'delete', submissionId: submission, sentAt };
     expect(views.at(-1)).toMatchObject({ view: 'action', form });
-    expect(await listAll(store)).toHaveLength(2);
+    expect(await listAll(store)).toHaveLength(3);
 
     await press(token, { ...fields, confirmed: 'yes' });
     const deleted = views.at(-1);
@@ -329,10 +334,16 @@ describe('what a press does', () => {
       view: 'data',
       notice: 'delete',
       receipt: { at: sentAt, sentAt },
-      data: { state: 'confirmed', submissions: [{ id: first?.id }] },
+      // The choices rest on the other one.
+      data: {
+        state: 'confirmed',
+        wantsUpdates: false,
+        submissions: [{ id: second?.id }],
+        requests: [{ kind: 'access' }, { kind: 'erasure', outcome: 'done' }],
+      },
     });
-    expect(JSON.stringify(deleted)).not.toContain('Not Ana');
-    expect(await listAll(store)).toEqual([first]);
+    expect(JSON.stringify(deleted)).not.toContain(ana.name);
+    expect((await listAll(store)).map(({ id }) => id)).toEqual([second?.id, rui?.id]);
     await press(token, { ...fields, confirmed: 'yes' });
     expect(views.at(-1)).toMatchObject({ view: 'data', notice: 'changed' });
   });

@@ -17,11 +17,10 @@ import type { BuiltSite } from '../http/pages/built-site.ts';
 import { onDemandPages } from '../http/pages/render-on-demand.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import { sendHtml } from '../http/pages/send.ts';
-import { handleAction } from './handle-action.ts';
+import { handleAction, type RecentReceipts } from './handle-action.ts';
 import { readForm } from '../http/endpoint.ts';
 import { isRefused, linkRoutes, type LinkPost } from './link-routes.ts';
 import type { MyDataStore } from './my-data-store.ts';
-import { RecentReceipts } from './recent-receipts.ts';
 
 interface MyDataOptions {
   store: { myData: MyDataStore };
@@ -45,7 +44,7 @@ export const myData: FastifyPluginAsync<MyDataOptions> = async (app, options) =>
     options.renderMyData,
     (language) => ({ language, view: 'ask', email: '', errors: [] }),
   );
-  const receipts = new RecentReceipts();
+  const receipts: RecentReceipts = new Map();
   // Done after the answer, whose time tells nobody who is known.
   const asks = new BackgroundQueue(app.log);
   app.addHook('onClose', () => asks.close());

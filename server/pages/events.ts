@@ -67,5 +67,4 @@ const knownEvent: z.ZodType<AnalyticsEvent> = z.discriminatedUnion('event', [
  * Reads an event sent by a page. Only a known one with its known values, so that no free text, and
  * nothing personal, is counted.
  */
-export const parseEvent = (input: unknown): AnalyticsEvent | undefined =>
-  knownEvent.safeParse(input).data;
+const parseEvent = (input: unknown): AnalyticsEvent | undefined => knownEvent.safeParse(input).data;

@@ -312,10 +312,3 @@ test('an OPTIONS request that is no preflight is answered with 204, and pages an
     expect(headers['access-control-allow-origin']).toBeUndefined();
   }
 });
-
-test('fifty submissions of one moment are listed in the order in which they came', async () => {
-  const { app, submissions } = await startApp();
-  const names = Array.from({ length: 50 }, (_, number) => `Ana ${number}`);
-  await Promise.all(names.map((name) => app.inject(post({ ...ana, name }))));
-  expect((await submissions()).map(({ name }) => name)).toEqual(names);
-});

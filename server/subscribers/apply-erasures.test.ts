@@ -57,7 +57,7 @@ test('a restored backup of yesterday has nobody who was erased or left since, no
   await rights.deleteSubmission(id(102), act('delete_submission', at(3)));
   await rights.unsubscribe(addressOf('left'), act('unsubscribe', at(3)));
   const link = await around.ask(at(3), addressOf('silent'));
-  await ownActions(store).choose(link, { wantsUpdates: false }, at(3));
+  await ownActions(store).perform('updatesOff', link, at(3));
   await rights.restrict(addressOf('restricted'), act('restrict', at(3)));
 
   const { count, knownUntil } = await apply(yesterday);
