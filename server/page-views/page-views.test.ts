@@ -35,18 +35,14 @@ test('a page that a person opens is counted, both languages together', async () 
 test.each<[string, Record<string, string | undefined>, string?]>([
   ['a program that is no browser', { 'sec-fetch-dest': undefined }],
   ['a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
-  ['a frame', { 'sec-fetch-dest': 'iframe' }],
   ['a prefetch', { 'sec-purpose': 'prefetch' }],
-  ['a prerendering', { 'sec-purpose': 'prefetch;prerender' }],
   ['an older prefetch', { purpose: 'prefetch' }],
   ['who objects by Global Privacy Control', { 'sec-gpc': '1' }],
   ['Googlebot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['a crawler', { 'user-agent': 'GPTBot/1.2' }],
   ['a headless browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0.0.0 Safari/537.36' }],
   ['who gives no name', { 'user-agent': undefined }],
   ['a page that is not listed', {}, '/thank-you'],
   ['the dashboard', {}, '/admin'],
-  ['a page that there is not', {}, '/ana@example.org'],
 ])('%s is not counted', async (_, headers, path = '/about') => {
   const { opened, written } = counting();
   opened(path, { ...person, ...headers });

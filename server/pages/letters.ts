@@ -265,29 +265,27 @@ async function feed(all: readonly PublicLetter[], siteUrl: string, language: Lan
 `;
 }
 
-/** The entries of the archive and of its letters. */
+/** The entries of the archive and of its letters, as the sitemap of the build has its own. */
 function sitemapOf(all: readonly PublicLetter[], siteUrl: string): string {
-  const entries = (pathIn: (language: Language) => string, sentAt = '') =>
-    sitemapEntries(siteUrl, pathIn, lisbonDay(new Date(sentAt)));
+  const entries = (paths: Record<Language, string>, sentAt = '') => {
+    const named: [string, Language][] = [
+      ...languages.map((each): [string, Language] => [each, each]),
+      ['x-default', defaultLanguage],
+    ];
+    const alternates = named.map(
+      ([name, language]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${siteUrl}${paths[language]}"/>`,
+    );
+    const rest = `<lastmod>${lisbonDay(new Date(sentAt))}</lastmod>${alternates.join('')}</url>\n`;
+    return languages.map((each) => `<url><loc>${siteUrl}${paths[each]}</loc>${rest}`).join('');
+  };
   return [
-    entries((language) => archivePaths[language], all[0]?.sentAt),
+    entries(archivePaths, all[0]?.sentAt),
     ...all.map(({ sentAt, texts }) =>
-      entries((language) => letterPath(language, texts[language].slug), sentAt),
+      entries(
+        byLanguage((language) => letterPath(language, texts[language].slug)),
+        sentAt,
+      ),
     ),
   ].join('');
-}
-
-/** A page in each language, as the sitemap of the build has its own. */
-function sitemapEntries(siteUrl: string, pathIn: (language: Language) => string, day: string) {
-  const alternate = (hreflang: string, language: Language) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${pathIn(language)}"/>`;
-  const alternates =
-    languages.map((each) => alternate(each, each)).join('') +
-    alternate('x-default', defaultLanguage);
-  return languages
-    .map(
-      (each) =>
-        `<url><loc>${siteUrl}${pathIn(each)}</loc><lastmod>${day}</lastmod>${alternates}</url>\n`,
-    )
-    .join('');
 }

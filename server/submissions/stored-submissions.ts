@@ -8,17 +8,6 @@ import { isPostgres } from '../db/engines.ts';
 import { takeWriteLock } from '../db/sqlite/kysely.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
-/**
- * `keyReused`: the idempotency key belongs to a submission with other content; nothing is stored.
- */
-type AddResult = 'stored' | 'repeated' | 'keyReused';
-
-/** The options of `addSubmission`. */
-interface AddOptions {
-  consent?: Consent;
-  unlessSameSince?: Date | undefined;
-}
-
 export interface SubmissionStore {
   /**
    * Stores a submission. It is on disk when the promise resolves; where e-mails are on, together
@@ -26,8 +15,12 @@ export interface SubmissionStore {
    * @param options.consent what its receipt keeps; without it there is none
    * @param options.unlessSameSince without an idempotency key: a submission with the same content
    * from the same IP address since then counts as this one
+   * @returns 'keyReused' where the idempotency key belongs to other content; nothing is stored
    */
-  addSubmission(submission: Submission, options?: AddOptions): Promise<AddResult>;
+  addSubmission(
+    submission: Submission,
+    options?: { consent?: Consent; unlessSameSince?: Date | undefined },
+  ): Promise<'stored' | 'repeated' | 'keyReused'>;
 }
 
 /** A submission as it is stored: here an address gets its key. */
@@ -35,10 +28,6 @@ type Row = Submission & Address;
 
 type Database = Kysely<Tables>;
 
-/**
- * Creates what stores a submission with the receipt of its consent, the person, and where e-mails
- * are on the e-mail that answers it, in one transaction.
- */
 export const createAddSubmission =
   (db: Database, emailsAreOn: boolean): SubmissionStore['addSubmission'] =>
   (submission, { consent, unlessSameSince } = {}) =>

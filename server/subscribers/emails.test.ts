@@ -166,14 +166,6 @@ describe('e-mails to people', () => {
     expect((await around.emailsOf()).at(-1)).toMatchObject({ kind: 'welcome' });
   });
 
-  test('who never confirmed and is taken off the list in the dashboard hears nothing of it', async () => {
-    await around.join(after(0));
-    await store.rights.unsubscribe('ANA@example.org', act('unsubscribe', after(5)));
-    expect(await around.sendAll(after(6))).toEqual([]);
-    expect(await around.stateOf()).toBe('unsubscribed');
-    expect(await fatesOf()).toEqual([['confirm', 'dropped', 'unsubscribed']]);
-  });
-
   test('a link to confirm from before its person left puts nobody back, pressed before or not', async () => {
     await around.join(after(0));
     const pressed = await around.sendLink('confirm', after(0));
@@ -348,12 +340,4 @@ describe('e-mails to people', () => {
       expect(await around.stateOf()).toBe(isConfirmed ? 'confirmed' : 'unsubscribed');
     },
   );
-
-  test('an e-mail that could not be sent for three days is given up', async () => {
-    await around.join(after(0));
-    await outbox.due(after(0), 9); // its turn comes
-    expect(await outbox.tidy(holder, after(3 * day - 1), after(0))).toMatchObject({ tooOld: 0 });
-    expect(await outbox.tidy(holder, after(3 * day), after(0))).toMatchObject({ tooOld: 1 });
-    expect(await fatesOf()).toEqual([['confirm', 'dropped', 'too_old']]);
-  });
 });

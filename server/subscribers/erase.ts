@@ -10,8 +10,6 @@ import { isSubscriber } from './subscribers.ts';
 import { queueEmail } from './queue.ts';
 import { isRestricted } from './restrictions.ts';
 
-type Write = Transaction<Tables>;
-
 /**
  * Deletes a subscriber and everything that is kept of them.
  * @returns how much that was
@@ -106,21 +104,17 @@ async function eraseSubscriber(
  * Lets the latest submission of a subscriber speak for them after another one was deleted. @returns
  * false where there is none
  */
-export async function forgetSubmission(trx: Write, key: EmailKey, gone: string): Promise<boolean> {
+export async function forgetSubmission(
+  trx: Transaction<Tables>,
+  key: EmailKey,
+  gone: string,
+): Promise<boolean> {
   const latest = await latestOf(trx, key);
   if (latest === undefined) return false;
-  await forgetEmails(trx, gone);
-  await narrowTo(trx, key, gone, latest);
-  return true;
-}
-
-/**
- * Deletes what an e-mail knows of a submission. Its link to leave stays, and one to confirm goes.
- */
-async function forgetEmails(trx: Write, submissionId: string): Promise<void> {
+  // An e-mail's link to leave stays, and one to confirm goes.
   await trx
     .deleteFrom('emails')
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', gone)
     .where((eb) =>
       eb.or([eb('kind', 'in', kindsWithButton('confirm')), eb('state', '=', 'queued')]),
     )
@@ -128,15 +122,9 @@ async function forgetEmails(trx: Write, submissionId: string): Promise<void> {
   await trx
     .updateTable('emails')
     .set({ email: null, email_key: null, name: null })
-    .where('submission_id', '=', submissionId)
+    .where('submission_id', '=', gone)
     .execute();
-}
-
-/**
- * A subscriber whose confirmed submission is gone keeps another one's, and wants no updates that
- * either did not want.
- */
-async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string): Promise<void> {
+  // Whose confirmed submission is gone wants no updates that either did not want.
   await sql`
     UPDATE subscribers SET
       submission_id = submission.id, email = submission.email, email_key = submission.email_key,
@@ -145,4 +133,5 @@ async function narrowTo(trx: Write, key: EmailKey, gone: string, latest: string)
     FROM interest_submissions AS submission
     WHERE subscribers.email_key = ${key} AND subscribers.submission_id = ${gone}
       AND submission.id = ${latest}`.execute(trx);
+  return true;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { SubscriptionStatus } from '../../domain/email/states.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
@@ -42,7 +42,9 @@ export async function subscriberOfLink(
 
 /**
  * Queues the e-mail with the link to the data of anyone who is known by an address, or the reason
- * why none is due. For an unknown address the same statements find nobody.
+ * why none is due. For an unknown address the same statements find nobody, and every ask writes, so
+ * that its commit takes as long. The first statement decides whether it is due, and locks the row,
+ * so that of two at once the second counts the first.
  */
 export async function requestMyDataLink(
   trx: Transaction<Tables>,
@@ -50,24 +52,6 @@ export async function requestMyDataLink(
   language: Language,
   now: Date,
 ): Promise<void> {
-  const reason = await countLinkRequest(trx, key, now);
-  await addSubscriberOfSubmissions(trx, key, now.toISOString());
-  await queueToSubscribers(trx, { kind: 'myData', who: isSubscriber(key), reason, language, now });
-}
-
-type Write = Transaction<Tables>;
-
-/**
- * Counts an ask for the link to the data of an address, known or not. The first statement decides
- * whether it is due, and locks the row, so that of two at once the second counts the first. Every
- * ask writes, so that its commit takes as long.
- * @returns an expression for why it is not due, null where it is
- */
-async function countLinkRequest(
-  trx: Write,
-  key: EmailKey,
-  now: Date,
-): Promise<RawBuilder<unknown>> {
   const address = addressHash(key);
   await sql`
     INSERT INTO link_requests (address_hash, asked_at) VALUES (${address}, ${now.toISOString()})
@@ -80,5 +64,7 @@ async function countLinkRequest(
   await sql`
     UPDATE link_requests SET due_5 = due_4, due_4 = due_3, due_3 = due_2, due_2 = due_1, due_1 = asked_at
     WHERE address_hash = ${address} AND reason IS NULL`.execute(trx);
-  return sql`(SELECT link_requests.reason FROM link_requests WHERE address_hash = ${address})`;
+  await addSubscriberOfSubmissions(trx, key, now.toISOString());
+  const reason = sql`(SELECT link_requests.reason FROM link_requests WHERE address_hash = ${address})`;
+  await queueToSubscribers(trx, { kind: 'myData', who: isSubscriber(key), reason, language, now });
 }

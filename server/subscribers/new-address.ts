@@ -162,30 +162,18 @@ export async function confirmAddress(change: Change, link: AddressLink): Promise
 async function moveTo(change: Change, id: string, from: Address, to: Address): Promise<void> {
   const { trx, actor, emailsAreOn } = change;
   if (from.email_key !== to.email_key) {
-    if (emailsAreOn) await tellOldAddress(trx, id, from, actor.at);
+    const told = sql`
+      SELECT NULL AS subscriber_id, NULL AS submission_id, ${from.email} AS email, ${from.email_key} AS email_key,
+        name, language, wants_updates, NULL AS reason
+      FROM emails WHERE subscriber_id = ${id} AND kind IN (${sql.join(kindsWithButton('newAddress'))})
+      ORDER BY queued_at DESC, id DESC LIMIT 1`;
+    // It belongs to nobody, and is gone after three days at most.
+    if (emailsAreOn) await queueEmail(trx, 'addressChanged', told, actor.at);
     await forgetOldAddress(trx, id, from, to, actor.at);
   }
   await trx.deleteFrom('email_changes').where('subscriber_id', '=', id).execute();
   const count = await moveRows(trx, from.email_key, to);
   await change.record({ kind: 'corrected', address: to, count });
-}
-
-/**
- * Queues the e-mail that tells the old address. It belongs to nobody, and is gone after three days
- * at most.
- */
-async function tellOldAddress(
-  trx: Write,
-  subscriberId: string,
-  from: Address,
-  now: Date,
-): Promise<void> {
-  const row = sql`
-    SELECT NULL AS subscriber_id, NULL AS submission_id, ${from.email} AS email, ${from.email_key} AS email_key,
-      name, language, wants_updates, NULL AS reason
-    FROM emails WHERE subscriber_id = ${subscriberId} AND kind IN (${sql.join(kindsWithButton('newAddress'))})
-    ORDER BY queued_at DESC, id DESC LIMIT 1`;
-  await queueEmail(trx, 'addressChanged', row, now);
 }
 
 /**

@@ -7,6 +7,7 @@ import { storedFields, type StoredField } from '../../domain/submission/fields.t
 import { sameMomentOf } from '../../domain/time.ts';
 import { readConsents } from '../events/consents.ts';
 import { readNote } from './messages.ts';
+import { readNewAddress } from './new-address.ts';
 import { isSubscriber } from './subscribers.ts';
 import { restrictedSince } from './restrictions.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
@@ -39,6 +40,7 @@ export async function readSubscriberData(
     .where(isSubscriber(email_key))
     .executeTakeFirst();
   const note = await readNote(db, email_key);
+  const pending = await readNewAddress(db, email_key);
   return {
     email: subscriber?.email ?? email,
     state: subscriber?.state ?? null,
@@ -47,7 +49,7 @@ export async function readSubscriberData(
     wantsUpdates: subscriber?.wants_updates == null ? null : Boolean(subscriber.wants_updates),
     restrictedSince: await restrictedSince(db, email_key),
     note: note && { text: note.text, changedAt: note.changed_at },
-    pendingEmail: subscriber ? await changeOf(db, subscriber.id) : null,
+    pendingEmail: pending && { email: pending.email, askedAt: pending.asked_at },
     submissions: await submissionsOf(db, email_key),
     emails: subscriber ? await emailsTo(db, subscriber.id) : [],
     requests: await db
@@ -65,19 +67,6 @@ export async function readSubscriberData(
       .orderBy('id')
       .execute(),
   };
-}
-
-/** The new address that a subscriber asked for and did not confirm yet. */
-async function changeOf(
-  db: Database,
-  subscriberId: string,
-): Promise<SubscriberData['pendingEmail']> {
-  const change = await db
-    .selectFrom('email_changes')
-    .select(['email', 'asked_at as askedAt'])
-    .where('subscriber_id', '=', subscriberId)
-    .executeTakeFirst();
-  return change ?? null;
 }
 
 const emailsTo = (db: Database, subscriberId: string): Promise<SubscriberData['emails']> =>
