@@ -1,7 +1,7 @@
-import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dayMs, minuteMs } from '../../domain/time.ts';
+import { minuteMs } from '../../domain/time.ts';
 import { storeFileIn } from '../db/data-folder.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
@@ -75,12 +75,6 @@ test('it is the command itself that runs, in a process of its own, on the folder
   await look();
   expect(logged).toEqual([]);
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/\.tar\.gz$/)]);
-  rmSync(storeFileIn(dataDir));
-  now += 2 * dayMs;
-  await look();
-  expect(logged).toEqual([
-    { said: expect.stringMatching(/^No backup was made: there is no store at/) as string },
-  ]);
 });
 
 test('what failed is logged and tried again after ten minutes', async () => {

@@ -79,12 +79,6 @@ test('open requests are due a week before their day', async () => {
   expect(await checks.requestsDue(now)).toEqual({ count: 1, first: '2026-02-10' });
 });
 
-test('whoever joined since a moment is counted, and the messages that wait', async () => {
-  const { checks } = await newStore(day, 1);
-  const messages = { count: 2, first: at(-day) };
-  expect(await checks.figures(at(-60))).toEqual({ joined: 1, messages });
-});
-
 test('a store that cannot be written takes nothing', async () => {
   const { checks, run } = await newStore();
   await checks.expectWritable();

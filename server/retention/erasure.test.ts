@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
-import { consentTexts } from '../../content/consent-texts.ts';
 import { findBytes } from '../db/find-bytes.fixture.ts';
-import { purgeOldData } from './retention.ts';
 import { fillWithMovedRows } from '../db/many-submissions.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
-import { act, ana, id } from '../db/samples.fixture.ts';
+import { act, ana } from '../db/samples.fixture.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 
 const gone = {
@@ -18,7 +15,6 @@ const gone = {
   profession: 'Filigree maker',
   message: 'I would bring my old greyhound, Farrusco.',
 };
-const goneKey = randomUUID();
 
 /** An open store in a folder of its own, and a second connection to it. */
 async function newStore() {
@@ -56,22 +52,4 @@ test('an erased row is overwritten at once, and the write-ahead log keeps no ear
   database.exec('ROLLBACK');
   await store.compact();
   expect(statSync(`${file}-wal`).size).toBe(0);
-});
-
-test('old data that was purged is in no file of the embedded store, and newer data is still there', async () => {
-  const { folder, store } = await newStore();
-  const submissions = [
-    { ...gone, created_at: '2024-01-01T10:00:00.000Z', idempotency_key: goneKey },
-    { created_at: '2026-01-01T10:00:00.000Z', ip_address: '192.0.2.222', user_agent: 'Lynx' },
-    { created_at: '2026-03-01T10:00:00.000Z', ip_address: '192.0.2.111', user_agent: 'Opera' },
-  ].map((change, index) => ({ ...ana, id: id(index + 1), ...change }));
-  const consent = { wording: consentTexts[0], channel: 'form' } as const;
-  for (const submission of submissions) await store.addSubmission(submission, { consent });
-  const old = [...Object.values(gone), id(1), goneKey, '192.0.2.222', 'Lynx'];
-  for (const text of old) expect(findBytes(folder, [text])).not.toEqual([]);
-  const purged = await purgeOldData(store, () => new Date('2026-03-02T00:00:00.000Z'));
-  expect(purged).toEqual({ deleted: 1, cleared: 1 });
-  await store.compact();
-  expect(findBytes(folder, old)).toEqual([]);
-  expect(findBytes(folder, ['192.0.2.111', 'Opera', ana.email])).toHaveLength(3);
 });

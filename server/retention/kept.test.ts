@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { addressOf } from '../../domain/submission/email.ts';
 import { sameMomentOf } from '../../domain/time.ts';
-import { act, ana, listAll } from '../db/samples.fixture.ts';
+import { ana, listAll } from '../db/samples.fixture.ts';
 import { deliver } from '../email/deliver.fixture.ts';
 import { after, aroundStore, day, ownActions, type AroundStore } from '../my-data/links.fixture.ts';
 import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
@@ -150,17 +150,6 @@ describe('the e-mail before a deletion', () => {
     expect(await told()).toEqual(['queued']);
   });
 
-  test('goes late after a month in which the server was down, and not once they are gone', async () => {
-    await around.joinAndConfirm(after(0));
-    await purge(retention);
-    expect(await told()).toEqual(['queued']);
-    const tidied = await store.emails.outbox.tidy('server', after(retention), after(retention));
-    expect(tidied).toMatchObject({ tooOld: 1 });
-    await purge(retention + 1);
-    expect(await around.sendAll(after(retention + 1))).toEqual([]);
-    expect(await around.stateOf()).toBeNull();
-  });
-
   test.each<[string, () => Promise<unknown>]>([
     [
       'has left',
@@ -193,18 +182,5 @@ describe('the e-mail before a deletion', () => {
     const goesAgain = sameMomentOf(after(again), facts.retentionYears).getTime();
     await purge(goesAgain - after(0).getTime() - day);
     expect(await told()).toEqual(['not_last', 'queued']);
-  });
-
-  test('goes once a restriction is lifted that began while it waited', async () => {
-    await around.joinAndConfirm(after(0));
-    await purge(retention - 20 * day);
-    await around.restrict(after(retention - 19 * day));
-    await around.sendAll(after(retention - 19 * day));
-    await purge(retention - 18 * day);
-    expect(await told()).toEqual(['restricted']);
-    const lift = act('lift_restriction', after(retention - 17 * day));
-    await store.rights.liftRestriction(ana.email, lift);
-    await purge(retention - 16 * day);
-    expect(await told()).toEqual(['restricted', 'queued']);
   });
 });

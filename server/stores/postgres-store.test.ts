@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { StartError } from '../start-error.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { purgeOldData } from '../retention/retention.ts';
@@ -60,20 +59,9 @@ describeWithPostgres('in Postgres', () => {
   });
 
   describe('a Postgres that cannot be used', () => {
-    test.each([
-      ['nobody listens', () => 'postgres://raiz:hunter2@127.0.0.1:1/raiz', /ECONNREFUSED/],
-      [
-        'there is no such database',
-        async () => (await postgres.newDatabase()).replace(/test_\d+/, 'nowhere'),
-        /database "nowhere" does not exist/,
-      ],
-    ])('the start fails in one line when %s', async (_what, url, why) => {
-      const opening = openPostgresStore(await url());
-      await expect(opening).rejects.toThrow(StartError);
-      await expect(opening).rejects.toThrow(why);
-      await expect(opening).rejects.not.toThrow(/hunter2/);
-      await expect(opening).rejects.toThrow(
-        /^DATABASE_URL leads to the database \w+ at 127\.0\.0\.1:\d+, which cannot .* mend DATABASE_URL\.$/,
+    test('the start fails in one line when nobody listens', async () => {
+      await expect(openPostgresStore('postgres://raiz:hunter2@127.0.0.1:1/raiz')).rejects.toThrow(
+        /^(?!.*hunter2)DATABASE_URL leads to the database raiz at 127\.0\.0\.1:1, which cannot .*ECONNREFUSED.* mend DATABASE_URL\.$/,
       );
     });
 

@@ -2,15 +2,7 @@ import { dirname } from 'node:path';
 import { reasonOf, StartError } from '../../start-error.ts';
 
 /** https://sqlite.org/rescode.html. Extended codes have the primary one in their last byte. */
-export const sqlite = {
-  permission: 3,
-  busy: 5,
-  readOnly: 8,
-  corrupt: 11,
-  full: 13,
-  cannotOpen: 14,
-  notADatabase: 26,
-};
+export const sqlite = { busy: 5, corrupt: 11, full: 13, notADatabase: 26 };
 
 /**
  * The error for the owner where the embedded store could not be opened: what happened, and what to
@@ -33,10 +25,7 @@ export function openError(error: unknown, file: string): StartError {
   function remedy(): string {
     if (code === 'ENOSPC' || isAny('full')) return 'Its disk is full: make room, and start again.';
     if (isAny('busy')) return 'Another program has locked it: start again when that has ended.';
-    if (['EACCES', 'EPERM'].includes(code ?? '') || isAny('permission', 'readOnly', 'cannotOpen')) {
-      return `It, or a file in it, belongs to another user. Run this as that user, or give it to this one: chown -R ${process.getuid?.() ?? '<user>'} '${dirname(file)}'`;
-    }
-    return 'Set DATA_DIR to a folder this user may write.';
+    return 'Let this user write there, or set DATA_DIR to another folder.';
   }
 }
 
