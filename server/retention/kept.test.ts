@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { addressOf } from '../../domain/submission/email.ts';
 import { sameMomentOf } from '../../domain/time.ts';
-import { ana, listAll } from '../db/samples.fixture.ts';
+import { act, ana, listAll } from '../db/samples.fixture.ts';
 import { deliver } from '../email/deliver.fixture.ts';
 import { after, aroundStore, day, ownActions, type AroundStore } from '../my-data/links.fixture.ts';
 import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
