@@ -22,7 +22,6 @@ import {
 import { lockFolder } from './db/data-folder-lock.ts';
 import { ownerLanguage, siteConfig } from '../site.config.ts';
 import { openStore } from './stores/open.ts';
-import { stopWhenOutdated } from './stores/stop-when-outdated.ts';
 import type { Store } from './stores/store.ts';
 import { schedulePurge } from './retention/retention.ts';
 import type { LogTarget } from './http/request-log.ts';
@@ -121,7 +120,6 @@ export async function compose(
     );
     for (const stop of scheduleJobs(config, store, clock, app.log)) closing.defer(stop);
     closing.defer(sayWhereStale(stale, clock, app.log));
-    closing.defer(stopWhenOutdated(store, app.log));
     closing.defer(
       scheduleLimitPurge((err) => app.log.warn({ err }, 'old counts stay in Postgres')),
     );

@@ -1,19 +1,13 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
-import { readBackupState, type BackupState } from '../backup/backup-state.ts';
+import { readBackupState } from '../backup/backup-state.ts';
 
-/** The questions of checks about files. A test passes its own answers. */
-export interface Machine {
-  freeBytes: (folder: string) => number;
-  isWritable: (file: string) => boolean;
-  backups: (dataDir: string) => BackupState;
-}
-
-export const machine: Machine = {
-  freeBytes: (folder) => {
+/** Answers the questions of checks about files. A test passes its own answers. */
+export const machine = {
+  freeBytes: (folder: string) => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   },
-  isWritable: (file) => {
+  isWritable: (file: string) => {
     try {
       accessSync(file, constants.W_OK);
       return true;
@@ -23,3 +17,5 @@ export const machine: Machine = {
   },
   backups: readBackupState,
 };
+
+export type Machine = typeof machine;

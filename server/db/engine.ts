@@ -5,8 +5,6 @@ export type StoreConfig = { engine: 'sqlite'; file: string } | { engine: 'postgr
 export interface Engine {
   /** Rewrites the store's files, so that nothing is left in them of what was deleted. */
   compact(): Promise<void>;
-  /** The migration of a newer program that the store has seen since it was opened, if any. */
-  newerMigration(): Promise<string | undefined>;
   /** Resolves when the store answers and its tables exist; rejects otherwise. */
   ready(): Promise<void>;
   /** Another text once anything but a sum of views has changed in the store. */

@@ -61,7 +61,7 @@ export const newerMigration = (names: string[]): string | undefined =>
   names.find((name) => !isOfVersion1(name) && !Object.hasOwn(migrations, name));
 
 /** The names of the migrations that a store has seen; undefined where it has no such table. */
-export async function appliedMigrations(db: Kysely<Tables>): Promise<string[] | undefined> {
+async function appliedMigrations(db: Kysely<Tables>): Promise<string[] | undefined> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);

@@ -1,10 +1,9 @@
 import { Client } from 'pg';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { ana } from '../db/samples.fixture.ts';
-import { stopWhenOutdated } from './stop-when-outdated.ts';
 import type { Store } from './store.ts';
 
 /** Opens a store that is closed after the test. */
@@ -25,37 +24,17 @@ async function connect(url: string): Promise<Client> {
 describeWithPostgres('in Postgres', () => {
   const postgres = testDatabases();
 
-  describe('two servers that share a Postgres', () => {
-    test('a server stops once another one of a newer version has brought the tables up to date', async () => {
-      const url = await postgres.newDatabase();
-      const store = await open(url);
-      const said: string[] = [];
-      const log = { fatal: (line: string) => void said.push(line), warn: () => undefined };
-      const stopped = vi.fn<() => void>();
-      await expect(store.newerMigration()).resolves.toBeUndefined();
-      await postgres.asSuperuser(
-        url,
-        "INSERT INTO kysely_migration VALUES ('999901010000_later', '')",
-      );
-      onTestFinished(stopWhenOutdated(store, log, stopped));
-      await expect.poll(() => stopped.mock.calls).toHaveLength(1);
-      expect(said).toEqual([
-        expect.stringContaining('newer than this program (999901010000_later)'),
-      ]);
-    });
-
-    test('a server leaves the purge to another server that is already purging', async () => {
-      const url = await postgres.newDatabase();
-      const store = await open(url);
-      await store.addSubmission(ana);
-      const all = () => purgeOldData(store, () => new Date('2039-01-01'));
-      const other = await connect(url);
-      await other.query('BEGIN');
-      await other.query('SELECT pg_advisory_xact_lock(7241000002)');
-      expect(await all()).toEqual({ deleted: 0, cleared: 0 });
-      await other.query('COMMIT');
-      expect(await all()).toEqual({ deleted: 1, cleared: 0 });
-    });
+  test('a server leaves the purge to another server that is already purging', async () => {
+    const url = await postgres.newDatabase();
+    const store = await open(url);
+    await store.addSubmission(ana);
+    const all = () => purgeOldData(store, () => new Date('2039-01-01'));
+    const other = await connect(url);
+    await other.query('BEGIN');
+    await other.query('SELECT pg_advisory_xact_lock(7241000002)');
+    expect(await all()).toEqual({ deleted: 0, cleared: 0 });
+    await other.query('COMMIT');
+    expect(await all()).toEqual({ deleted: 1, cleared: 0 });
   });
 
   describe('a Postgres that cannot be used', () => {

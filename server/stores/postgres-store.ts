@@ -7,7 +7,6 @@ import { createAddSubmission, expectSubmissions } from '../submissions/stored-su
 import { earlierStoreName } from '../db/data-folder.ts';
 import { unmarkedTables } from '../db/engine.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
-import { appliedMigrations, newerMigration } from '../db/migrate.ts';
 import { migratePostgres } from '../db/postgres/migrate.ts';
 import { startErrorOf } from '../db/postgres/start.ts';
 import { purge, unlessAnotherDoes } from '../retention/purge.ts';
@@ -75,7 +74,6 @@ const createStore = (
         WHERE relname NOT IN (${sql.join(unmarkedTables)})`.execute(db);
       return rows[0]?.mark ?? '';
     },
-    newerMigration: async () => newerMigration((await appliedMigrations(db)) ?? []),
     ready: () => expectSubmissions(db),
     close: () => pool.end(),
   };

@@ -1,36 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountReader } from '../admin/login/account.ts';
 import { StartError } from '../start-error.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 
-const run = promisify(execFile);
 const newFile = () => join(newFolder('store'), 'data', 'raiz-do-vau.sqlite');
 
 describe('the embedded store', () => {
-  test(
-    'three servers that start at once on an empty data folder all start',
-    { timeout: 30_000 },
-    async () => {
-      const file = newFile();
-      const store = join(import.meta.dirname, 'sqlite-store.ts');
-      const script = `import { openSqliteStore } from ${JSON.stringify(store)};
-      const store = await openSqliteStore(${JSON.stringify(file)});
-      await store.createAdminAccount({ username: 'admin', passwordHash: String(process.pid), createdAt: new Date() });
-      console.log((await store.adminAccount()).passwordHash); await store.close();`;
-      const starts = Array.from({ length: 3 }, () =>
-        run(process.execPath, ['--input-type=module', '-e', script]),
-      );
-      const printed = (await Promise.all(starts)).map(({ stdout }) => stdout.trim());
-      expect(new Set(printed).size).toBe(1);
-    },
-  );
-
   test('a DATA_DIR that cannot be used stops the start with one line', async () => {
     const file = join(newFolder('store'), 'occupied');
     writeFileSync(file, 'not a folder');

@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { Erasures } from '../events/erasures.ts';
 import { purge } from '../retention/purge.ts';
 import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
@@ -22,7 +21,7 @@ export async function openSqliteStore(
   dataDir?: string,
 ): Promise<Store> {
   const database = await openDatabase(file);
-  const erasures = openErasures(dataDir, database);
+  const erasures = dataDir === undefined ? undefined : new Erasures(dataDir);
   const unmarked = { changes: 0 };
   const db = createKysely(database, unmarked);
   const reads = createSqliteAdminReads(file);
@@ -58,8 +57,6 @@ export async function openSqliteStore(
     // SQLite overwrites deleted rows, but not the copies that it left on a page when it moved a row
     // to another.
     compact: () => between(() => database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')),
-    // One server alone has the folder.
-    newerMigration: async () => undefined,
     ready: async () => {
       expectFreeDisk(file);
       await expectSubmissions(db);
@@ -71,16 +68,6 @@ export async function openSqliteStore(
       database.close();
     },
   };
-}
-
-/** @throws ErasuresError where the file cannot be used; then the database is closed */
-function openErasures(dataDir: string | undefined, database: DatabaseSync): Erasures | undefined {
-  try {
-    return dataDir === undefined ? undefined : new Erasures(dataDir);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
 }
 
 // A write-ahead log takes 4 MB before it is merged into the store.

@@ -355,39 +355,22 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [name, [table = '', ...columns]] of Object.entries(plain)) {
     await db.schema.createIndex(name).on(table).columns(columns).execute();
   }
-  const index = (name: string) => db.schema.createIndex(name);
-  await index('subscribers_of_email').unique().on('subscribers').column('email_key').execute();
-  await index('letter_texts_by_slug')
-    .unique()
-    .on('letter_texts')
-    .columns(['language', 'slug'])
-    .execute();
-  await index('interest_submissions_idempotency_key')
-    .unique()
-    .on('interest_submissions')
-    .column('idempotency_key')
-    .where(sql.ref('idempotency_key'), 'is not', null)
-    .execute();
-  await index('admin_accounts_by_username')
-    .unique()
-    .on('admin_accounts')
-    .column('username')
-    .where(sql.ref('ended_at'), 'is', null)
-    .execute();
-  await index('emails_of_letter')
-    .unique()
-    .on('emails')
-    .columns(['letter_id', 'subscriber_id'])
-    .where(sql.ref('letter_id'), 'is not', null)
-    .execute();
-  await index('emails_by_turn')
-    .on('emails')
-    .column('turn_at')
-    .where(sql.ref('turn_at'), 'is not', null)
-    .execute();
-  await index('emails_complained_about')
-    .on('emails')
-    .column('complained_at')
-    .where(sql.ref('complained_at'), 'is not', null)
-    .execute();
+  const unique = (name: string, table: string, ...columns: string[]) =>
+    db.schema.createIndex(name).unique().on(table).columns(columns);
+  await unique('subscribers_of_email', 'subscribers', 'email_key').execute();
+  await unique('letter_texts_by_slug', 'letter_texts', 'language', 'slug').execute();
+  const names = unique('admin_accounts_by_username', 'admin_accounts', 'username');
+  await names.where(sql.ref('ended_at'), 'is', null).execute();
+  const filled = (name: string, table: string, first: string, ...columns: string[]) => {
+    const index = db.schema
+      .createIndex(name)
+      .on(table)
+      .columns([first, ...columns]);
+    return index.where(sql.ref(first), 'is not', null);
+  };
+  const keys = 'interest_submissions_idempotency_key';
+  await filled(keys, 'interest_submissions', 'idempotency_key').unique().execute();
+  await filled('emails_of_letter', 'emails', 'letter_id', 'subscriber_id').unique().execute();
+  await filled('emails_by_turn', 'emails', 'turn_at').execute();
+  await filled('emails_complained_about', 'emails', 'complained_at').execute();
 }

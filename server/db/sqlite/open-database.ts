@@ -1,7 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import { reasonOf, StartError } from '../../start-error.ts';
 import { backupsIn, earlierStoreName } from '../data-folder.ts';
 import { migrate } from '../migrate.ts';
@@ -26,7 +25,7 @@ export async function openDatabase(
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     closeSync(openSync(file, 'a', 0o600)); // SQLite gives its other files the mode of this one
     const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
-    await keepLogAhead(database);
+    database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     // Deleted data is overwritten, but for a few traces that go when the store is compacted.
     database.exec('PRAGMA secure_delete = ON');
@@ -40,24 +39,6 @@ export async function openDatabase(
     return database;
   } catch (error) {
     throw openError(error, file);
-  }
-}
-
-/**
- * Has SQLite write ahead into a log. Of several that do so in a new file at once, it refuses all
- * but one without waiting.
- */
-async function keepLogAhead(database: DatabaseSync): Promise<void> {
-  const until = Date.now() + busyTimeoutMs;
-  for (;;) {
-    try {
-      database.exec('PRAGMA journal_mode = WAL');
-      return;
-    } catch (error) {
-      const { errcode = 0 } = error as { errcode?: number };
-      if ((errcode & 0xff) !== sqlite.busy || Date.now() > until) throw error;
-    }
-    await setTimeout(20);
   }
 }
 
