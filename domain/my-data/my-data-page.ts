@@ -27,7 +27,7 @@ export const myDataStatePaths: readonly string[] = languages.flatMap((language) 
 export const myDataShownPath = (language: Language): string => `${href('myData', language)}/shown`;
 
 /** The action that makes a language that of the e-mails. */
-export const languageAction = (language: Language) =>
+const languageAction = (language: Language) =>
   `language${language[0]?.toUpperCase() ?? ''}${language.slice(1)}` as `language${Capitalize<Language>}`;
 
 /** The actions of people on one of their submissions. */

@@ -90,11 +90,13 @@ test('who erases themselves gets a receipt that names nobody, and one last e-mai
   expect(await people.store.myData.look(link, after(5))).toBe('unknown');
   expect(await people.erase(link, after(5))).toBeUndefined();
   expect(await people.store.myData.confirmEmail(newAddress, after(5))).toBe('unknown');
-  expect(await people.requests()).toEqual([
-    ['access', 'subscriber', 'done', null],
-    ['erasure', 'subscriber', 'done', null],
-  ]);
-  expect(await people.ownEntries()).toEqual(['erase 2']);
+  const requests = await people.store.rights.dataSubjectRequests();
+  expect(requests.map(({ kind }) => kind).toSorted()).toEqual(['access', 'erasure']);
+  for (const request of requests) {
+    expect(request).toMatchObject({ made_by: 'subscriber', outcome: 'done', email: null });
+  }
+  const [entry] = await people.store.logEntries('actions');
+  expect(entry).toMatchObject({ kind: 'erase', account: '', count: 2 });
   expect(await people.sendAll(after(5))).toMatchObject([{ kind: 'unsubscribed' }]);
   expect(await people.sendAll(after(day))).toEqual([]);
   // Nothing is known of the ask either: anyone who joins again may ask at once.

@@ -1,11 +1,7 @@
 import { updatesTextNow } from '../../content/consent-texts.ts';
-import { languages, type Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
 import { checkFields } from '../../domain/my-data/check-fields.ts';
-import {
-  languageAction,
-  type MyDataAction,
-  type MyDataForm,
-} from '../../domain/my-data/my-data-page.ts';
+import type { MyDataAction, MyDataForm } from '../../domain/my-data/my-data-page.ts';
 import {
   correctableFields,
   type CorrectableField,
@@ -127,7 +123,8 @@ export const actions: Record<MyDataAction, Action> = {
     perform: (change, subscriber) => choose(change, subscriber, { wants_updates: false }),
   },
 
-  ...languageActions(),
+  languagePt: choosing('pt'),
+  languageEn: choosing('en'),
 
   /**
    * Writes to another e-mail address, under the caps of confirmations; it counts once the link in
@@ -167,15 +164,12 @@ export const actions: Record<MyDataAction, Action> = {
   },
 };
 
-/** Each makes a language that of the e-mails. */
-function languageActions() {
-  const choosing = (language: Language): Action => ({
+/** Makes a language that of the e-mails. */
+function choosing(language: Language): Action {
+  return {
     isOffered: (data) => data.language !== null && data.language !== language,
     perform: (change, subscriber) => choose(change, subscriber, { language }),
-  });
-  return Object.fromEntries(
-    languages.map((language) => [languageAction(language), choosing(language)]),
-  ) as Record<ReturnType<typeof languageAction>, Action>;
+  };
 }
 
 const valuesOf = (read: (field: CorrectableField) => string) =>

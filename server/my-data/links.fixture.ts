@@ -101,11 +101,6 @@ export function aroundStore(store: Store) {
     stateOf: async (email = ana.email) => (await store.emails.admin.ofSubscriber(email)).state,
     /** Restricts the data of a person, as the dashboard does. */
     restrict: (at: Date, email = ana.email) => store.rights.restrict(email, act('restrict', at)),
-    /** The requests in the register, the oldest first. */
-    requests: async () =>
-      (await store.rights.dataSubjectRequests())
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-        .map(({ kind, made_by, outcome, email }) => [kind, made_by, outcome, email]),
     historyOf,
     /** A line for each of its entries: what, by what, and how many ms after the start. */
     consentsOf: async (submission: string) =>
@@ -113,12 +108,6 @@ export function aroundStore(store: Store) {
         ({ purpose, given, channel, at }) =>
           `${purpose} ${given ? 'given' : 'withdrawn'} ${channel ?? '?'} ${Date.parse(at) - start}`,
       ),
-    /** The entries of the log that the person made, the oldest first. */
-    ownEntries: async () =>
-      (await store.logEntries('actions'))
-        .filter(({ account }) => account === '')
-        .map(({ kind, count }) => `${kind} ${count}`)
-        .toReversed(),
   };
 }
 

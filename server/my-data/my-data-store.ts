@@ -13,7 +13,7 @@ import {
 } from '../subscribers/my-data-link.ts';
 import { confirmAddress, readAddressLink } from '../subscribers/new-address.ts';
 import { countSubmissions } from '../subscribers/subscribers.ts';
-import { readMyData } from '../subscribers/read.ts';
+import { readSubscriberData } from '../subscribers/read.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredLinks } from '../subscribers/stored-links.ts';
 
@@ -77,7 +77,8 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
           const count = await countSubmissions(made.trx, subscriber.email_key);
           await made.record({ kind: 'read', address: subscriber, count });
         }
-        return readMyData(made.trx, subscriber.id);
+        // Anyone who has a link was written to, so that they have a state.
+        return (await readSubscriberData(made.trx, subscriber)) as MyDataRecord;
       });
       return data === 'missing' ? undefined : data;
     },

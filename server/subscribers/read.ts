@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { facts } from '../../content/facts.ts';
-import type { MyDataRecord, MySubmission, SubscriberData } from '../../domain/my-data/my-data.ts';
+import type { MySubmission, SubscriberData } from '../../domain/my-data/my-data.ts';
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { storedFields, type StoredField } from '../../domain/submission/fields.ts';
@@ -13,21 +13,6 @@ import { restrictedSince } from './restrictions.ts';
 import type { StoredSubmission, Tables } from '../db/tables.ts';
 
 type Database = Kysely<Tables>;
-
-/** Reads everything that is kept about a subscriber who has a link. */
-export async function readMyData(db: Database, id: string): Promise<MyDataRecord> {
-  const { state, state_since, ...address } = await db
-    .selectFrom('subscribers')
-    .select(['email', 'email_key', 'state', 'state_since'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  // Anyone who has a link was written to.
-  return {
-    ...(await readSubscriberData(db, address)),
-    state: state ?? 'unconfirmed',
-    stateSince: state_since,
-  };
-}
 
 /** Reads everything that is kept about an address, whether or not an e-mail ever went there. */
 export async function readSubscriberData(
