@@ -6,8 +6,10 @@ import {
   type QueryExecutorProvider,
   type Transaction,
 } from 'kysely';
-import { locks } from './postgres/locks.ts';
 import type { Tables } from './tables.ts';
+
+/** Keys of Postgres's advisory locks: one process at a time does such a job. */
+export const locks = { migrations: 7_241_000_001, retention: 7_241_000_002 } as const;
 
 /** Whether a database is Postgres; else it is SQLite. */
 export const isPostgres = (db: QueryExecutorProvider): boolean =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { kindsWithButton } from '../../domain/email/emails.ts';
 import { deleteOldRows, type RetentionLimits } from '../db/personal-data.ts';
-import { locks } from '../db/postgres/locks.ts';
+import { locks } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 import { isRestricted } from '../subscribers/restrictions.ts';
 

@@ -1,4 +1,4 @@
-import { facts, type Facts } from '../../content/facts.ts';
+import { facts } from '../../content/facts.ts';
 import { dayMs, dayOf, hourMs, sameMomentOf } from '../../domain/time.ts';
 import { repeat, type Clock } from '../clock.ts';
 import type { AccountStore } from '../admin/login/stored-accounts.ts';
@@ -16,16 +16,6 @@ type Store = RetentionStore &
     dropErasures: (moment: string) => void;
   };
 
-type RetentionPeriods = Pick<
-  Facts,
-  | 'retentionYears'
-  | 'unconfirmedDays'
-  | 'technicalDataDays'
-  | 'emailTextDays'
-  | 'confirmationDays'
-  | 'copyDays'
->;
-
 /**
  * Does what the privacy policy promises: deletes submissions after some years, and those that
  * nobody confirmed some days after their link has ended; clears IP address and browser type after
@@ -35,30 +25,26 @@ type RetentionPeriods = Pick<
  * on. The IP addresses of the administrator are deleted with their sessions, and ended accounts of
  * helpers with the entries that name them.
  */
-export async function purgeOldData(
-  store: Store,
-  clock: Clock,
-  periods: RetentionPeriods = facts,
-): Promise<Purged> {
+export async function purgeOldData(store: Store, clock: Clock): Promise<Purged> {
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const purged = await store.purge({
-    submissions: sameMomentOf(now, -periods.retentionYears),
-    unconfirmed: ago(periods.unconfirmedDays * dayMs),
-    technicalData: ago(periods.technicalDataDays * dayMs),
+    submissions: sameMomentOf(now, -facts.retentionYears),
+    unconfirmed: ago(facts.unconfirmedDays * dayMs),
+    technicalData: ago(facts.technicalDataDays * dayMs),
     idempotencyKeys: ago(dayMs),
     linkRequests: ago(dayMs),
-    emailChanges: ago(periods.confirmationDays * dayMs),
-    emailTexts: ago(periods.emailTextDays * dayMs),
+    emailChanges: ago(facts.confirmationDays * dayMs),
+    emailTexts: ago(facts.emailTextDays * dayMs),
     // Its last moment counts.
     notices: ago(-1),
   });
-  await store.queueBeforeDeletion(now, periods.retentionYears);
+  await store.queueBeforeDeletion(now, facts.retentionYears);
   await store.deleteOldEntries(now);
   // Backups are kept for some days, and deleted within the day after.
-  store.dropErasures(ago((periods.copyDays + 1) * dayMs).toISOString());
+  store.dropErasures(ago((facts.copyDays + 1) * dayMs).toISOString());
   await store.purgeSessions(now);
-  await store.helpers.purge(sameMomentOf(now, -periods.retentionYears));
+  await store.helpers.purge(sameMomentOf(now, -facts.retentionYears));
   await store.pageViews.deleteOld(now);
   return purged;
 }

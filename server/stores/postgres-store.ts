@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { createAdminReads } from '../admin/reads/reads.ts';
 import { Erasures } from '../events/erasures.ts';
-import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
+import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { earlierStoreName } from '../db/data-folder.ts';
 import { unmarkedTables } from '../db/engine.ts';
 import { createKysely, openPool } from '../db/postgres/connection.ts';
@@ -60,7 +60,6 @@ const createStore = (
   return {
     reads: createAdminReads(db, postgresDialect),
     ...sharedQueries(db, { emailsAreOn, erasures, checkpoint }),
-    addSubmission: createAddSubmission(db, emailsAreOn),
     purge: (before) =>
       unlessAnotherDoes(db, { deleted: 0, cleared: 0 }, (trx) => purge(trx, before)),
     queueBeforeDeletion: async (now, years) => {

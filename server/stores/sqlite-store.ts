@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Erasures } from '../events/erasures.ts';
 import { purge } from '../retention/purge.ts';
-import { createAddSubmission, expectSubmissions } from '../submissions/stored-submissions.ts';
+import { expectSubmissions } from '../submissions/stored-submissions.ts';
 import { createSqliteAdminReads } from '../admin/reads/sqlite-reads.ts';
 import { createKysely } from '../db/sqlite/kysely.ts';
 import { busyTimeoutMs, openDatabase } from '../db/sqlite/open-database.ts';
@@ -48,7 +48,6 @@ export async function openSqliteStore(
       const [others] = database.prepare('PRAGMA data_version').all();
       return `${Number(own?.['n']) - unmarked.changes} ${Number(others?.['data_version'])}`;
     },
-    addSubmission: createAddSubmission(db, emailsAreOn),
     purge: (before) => purge(db, before),
     queueBeforeDeletion: async (now, years) => {
       if (!emailsAreOn) return;

@@ -15,7 +15,7 @@ import { logQueries, type LogLineWriter } from '../events/log.ts';
 import { createUnitOfWork, type Sinks } from '../events/unit-of-work.ts';
 import { myDataStore } from '../my-data/my-data-store.ts';
 import type { RetentionStore } from '../retention/purge.ts';
-import type { SubmissionStore } from '../submissions/stored-submissions.ts';
+import { createAddSubmission } from '../submissions/stored-submissions.ts';
 import { leaveAfterComplaints } from '../subscribers/unsubscribe.ts';
 import { whyMayNotReceive } from '../subscribers/entitlement.ts';
 import { markBounced } from '../subscribers/subscribers.ts';
@@ -38,6 +38,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Omit<Sinks, 'writeLine'
     /** Says who writes each entry of the log as a line of the server's log, too. */
     onLogEntry: (write: LogLineWriter) => void (report = write),
     ...eventCountQueries(db),
+    addSubmission: createAddSubmission(db, emailsAreOn),
     pageViews: pageViewQueries(db),
     checks: checkQueries(db),
     /** Does again what these files say and a restored backup does not know of. */
@@ -57,8 +58,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Omit<Sinks, 'writeLine'
 }
 
 /** The store of the server. Every engine passes the tests of `store.test.ts`. */
-export interface Store
-  extends ReturnType<typeof sharedQueries>, SubmissionStore, RetentionStore, Engine {
+export interface Store extends ReturnType<typeof sharedQueries>, RetentionStore, Engine {
   /** The administrator's queries, which do not block visitors. */
   reads: AdminReads;
 }
