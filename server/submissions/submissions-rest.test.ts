@@ -213,38 +213,18 @@ test('submissions to both endpoints count towards one rate limit of an IP addres
 });
 
 test.each([
-  ['nobody is trusted', [], ['198.51.100.1', '198.51.100.2'], [201, 429]],
+  ['nobody is trusted', [], Array<string>(5).fill('127.0.0.1')],
   [
     'its proxy is trusted',
     ['127.0.0.1'],
-    ['198.51.100.1', '198.51.100.2', '203.0.113.9, 198.51.100.2'],
-    [201, 201, 429],
+    [...Array<string>(3).fill('127.0.0.1'), '198.51.100.1', '198.51.100.2'],
   ],
-])(
-  'where %s X-Forwarded-For counts for what it is worth',
-  async (_what, trustedProxies, forwardedFor, expected) => {
-    const { app } = await startApp({
-      limits: { submissions: { points: 1, duration: 60 } },
-      trustedProxies,
-    });
-    const statuses = [];
-    for (const value of forwardedFor) {
-      statuses.push((await app.inject(post(ana, { 'x-forwarded-for': value }))).statusCode);
-    }
-    expect(statuses).toEqual(expected);
-  },
-);
-
-test('behind a proxy that forwards no valid IP address, the IP address of the proxy is stored', async () => {
-  const { app, store } = await startApp({ trustedProxies: ['127.0.0.1'] });
-  for (const claimed of ['<b>Ana</b>', 'unknown', '198.51.100.1', '::1%x y']) {
-    await app.inject(post(ana, { 'x-forwarded-for': claimed }));
-  }
+])('where %s X-Forwarded-For counts for what it is worth', async (_who, trustedProxies, stored) => {
+  const { app, store } = await startApp({ trustedProxies });
+  const claims = ['<b>Ana</b>', 'unknown', '::1%x y', '198.51.100.1', '203.0.113.9, 198.51.100.2'];
+  for (const claimed of claims) await app.inject(post(ana, { 'x-forwarded-for': claimed }));
   const { submissions } = await store.reads.subscriber({ email: ana.email });
-  expect(submissions.map(({ technical }) => technical?.ipAddress).toSorted()).toEqual([
-    ...Array<string>(3).fill('127.0.0.1'),
-    '198.51.100.1',
-  ]);
+  expect(submissions.map(({ technical }) => technical?.ipAddress).toSorted()).toEqual(stored);
 });
 
 const preflight = (origin: string, target = url) => ({
