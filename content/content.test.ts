@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageOfPath, languages, otherLanguage, type Language } from '../domain/language.ts';
 import { pageAt, posts, type Post } from '../domain/routes.ts';
@@ -127,14 +127,6 @@ test('an English heading of a public page or its section has capitals as titles 
   for (const [path, text] of headings) expect(text, path).toMatch(title);
 });
 
-test('what leads to the waitlist is called "Join the Waitlist", on the cards "Join Waitlist"', () => {
-  const leading = [...english].filter(([, text]) => /^join (the )?wait-? ?list$/i.test(text));
-  for (const [path, text] of leading) {
-    const onCard = path.startsWith('experiences.cards.');
-    expect(text, path).toBe(onCard ? 'Join Waitlist' : 'Join the Waitlist');
-  }
-});
-
 test('the FAQ counts its questions', () => {
   expect(content.en.faq.lead).toMatch(RegExp(`^${inEnglish(content.en.faq.items.length)} `, 'i'));
   expect(content.pt.faq.lead).toMatch(
@@ -149,10 +141,6 @@ test('the Portuguese texts contain no Brazilian Portuguese vocabulary', () => {
     if (!isQuoted(path)) expect(text, path).not.toMatch(brazilian);
   }
   for (const post of posts) expect(bodyOf(post, 'pt'), post).not.toMatch(brazilian);
-});
-
-test('every folder of content/posts is an article with a post.ts', () => {
-  expect(readdirSync(new URL('posts', import.meta.url)).sort()).toEqual([...posts].sort());
 });
 
 describe.each(posts.flatMap((post) => languages.map((language) => ({ post, language }))))(
@@ -211,12 +199,6 @@ describe.each(posts.flatMap((post) => languages.map((language) => ({ post, langu
           ),
         );
       }
-    });
-
-    test('sets in its margin a figure, or words of its own', () => {
-      const quotes = wordsIn('<PullQuote words="([^"]+)"');
-      expect(quotes.length + wordsIn(' figure="').length).toBeGreaterThan(0);
-      for (const words of quotes) expect(prose).toContain(words);
     });
   },
 );

@@ -3,9 +3,34 @@ import { describe, expect } from 'vitest';
 import { languages } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { interestForm, maria } from '../setup/form.ts';
-import { pageChanges } from '../setup/page-changes.ts';
 import { test } from '../setup/test.ts';
 import { everything } from './table.ts';
+
+/** What a browser's translation or an extension does to a page with the form. */
+const pageChanges = {
+  'every text is wrapped, as Chrome translates': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      if (!text.nodeValue?.trim() || text.parentElement?.closest('script,style,textarea')) continue;
+      const outer = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      const inner = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      inner.textContent = `~${text.nodeValue}`;
+      outer.append(inner);
+      text.parentNode?.replaceChild(outer, text);
+    }
+  },
+  'an icon stands after each field': () => {
+    for (const field of document.querySelectorAll('#join-form form :is(input, textarea)')) {
+      field.after(document.createElement('grammar-checker'));
+    }
+  },
+  'the form is moved away': () => {
+    const form = document.querySelector('#join-form form');
+    if (form) form.parentElement?.after(form);
+  },
+};
 
 /** When the page is changed. While the form's scripts are fetched, they are held on their way. */
 const moments = ['before the first touch', 'during the fetch', 'as React comes', 'after'] as const;

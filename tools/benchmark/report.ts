@@ -1,6 +1,4 @@
-import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import { format, resolveConfig } from 'prettier';
 
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
@@ -16,7 +14,3 @@ export const machine = (): string[] => {
     `load average of the last minute before the start: ${(loadavg()[0] ?? NaN).toFixed(2)}`,
   ];
 };
-
-export async function writeFormatted(file: string, text: string): Promise<void> {
-  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-}

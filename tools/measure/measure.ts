@@ -1,6 +1,6 @@
 // `npm run measure`: builds, serves, and measures every public page in both languages, one of each
-// kind beside a bare page of its own, into docs/measurements.md. Fails where a budget is broken.
-// `npm run measure -- /pt /blog` measures only these, and prints the result instead.
+// kind beside a bare page of its own, and prints the result. Fails where a budget is broken.
+// `npm run measure -- /pt /blog` measures only these.
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { languages } from '../../domain/language.ts';
@@ -8,7 +8,7 @@ import { pathOf, isListed, pageRefs } from '../../domain/routes.ts';
 import { launchChromium } from '../../e2e/setup/chromium.ts';
 import { devices } from '../../e2e/setup/devices.ts';
 import { startSite } from '../../e2e/setup/site.ts';
-import { machine, writeFormatted } from '../benchmark/report.ts';
+import { machine } from '../benchmark/report.ts';
 import { findOrInstallChromium } from '../../scripts/find-or-install.ts';
 import { run } from '../../scripts/run-command.ts';
 import { serveBarePage } from './bare-page.ts';
@@ -52,9 +52,7 @@ try {
   await site.stop();
 }
 
-const text = report({ facts, cleanBuildSeconds, unchangedBuildSeconds, pages, comparisons });
-if (only.length > 0) console.log(text);
-else await writeFormatted('docs/measurements.md', text);
+console.log(report({ facts, cleanBuildSeconds, unchangedBuildSeconds, pages, comparisons }));
 
 const broken = [...pages.flatMap(brokenBudgets), ...comparisons.flatMap(brokenGoals)];
 console.log(broken.length > 0 ? broken.join('\n') : 'Every budget holds.');

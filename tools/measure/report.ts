@@ -1,7 +1,6 @@
 import { median, whole } from '../benchmark/report.ts';
-import { categories, type LighthouseResult } from './lighthouse.ts';
+import type { LighthouseResult } from './lighthouse.ts';
 import type { PageMeasurement } from './measure-page.ts';
-import { dayOf } from '../../domain/time.ts';
 
 /** A page and its bare page, each loaded as often by Lighthouse. */
 export interface Comparison {
@@ -21,10 +20,8 @@ interface Measurements {
   comparisons: Comparison[];
 }
 
-/**
- * How far a page may be from its bare page: bytes are budgets, times are goals that are only shown.
- */
-const goals = { extraBytes: 30_000, paintRatio: 1.2, paintRatioOfHome: 1.1, blockingMs: 30 };
+/** How many bytes more than its bare page a page may have. */
+const mostExtraBytes = 30_000;
 
 const kB = (bytes: number): string => (bytes / 1000).toFixed(1);
 const shift = (layoutShift: number): string => (layoutShift === 0 ? '0' : layoutShift.toFixed(3));
@@ -34,26 +31,19 @@ const table = (rows: (string | number)[][]): string =>
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 
-/** The measurements as a page of the documentation. */
-export function report(measured: Measurements): string {
-  return `# Measurements
-
-\`npm run measure\` wrote this on ${dayOf(new Date())}. It fails if a budget of bytes or scores is broken. Times depend on the machine and are not judged. [0016](decisions/0016-near-the-limit.md) tells what was tried.
-
-${measured.facts.map((fact) => `- ${fact}`).join('\n')}
-- a clean build takes ${measured.cleanBuildSeconds.toFixed(1)} s, one without changes ${measured.unchangedBuildSeconds.toFixed(1)} s
-
-${bareSection(measured.comparisons)}
-
-${pagesSection(measured.pages)}
-`;
-}
+/** The measurements as Markdown. */
+export const report = (measured: Measurements): string =>
+  [
+    ...measured.facts,
+    `a clean build takes ${measured.cleanBuildSeconds.toFixed(1)} s, one without changes ${measured.unchangedBuildSeconds.toFixed(1)} s`,
+    bareSection(measured.comparisons),
+    pagesSection(measured.pages),
+  ].join('\n');
 
 /** One page of each kind beside its bare page. */
 function bareSection(comparisons: readonly Comparison[]): string {
-  return `## Beside a bare page
-
-A bare page has the same words and first picture, a few lines of style, and no font or script. Lighthouse loads both in turns: a home page ${comparisons[0]?.ours.length ?? 0} times, with medians shown, others ${Math.min(...comparisons.map(({ ours }) => ours.length))}. Goals are an LCP of at most ${goals.paintRatio} times the bare page's (${goals.paintRatioOfHome} on a home page), a TBT of ${goals.blockingMs} ms, and ${whole(goals.extraBytes)} bytes more.
+  return `
+Beside a bare page
 
 ${table([
   ['page', 'LCP ms', 'bare', 'ratio', 'TBT ms', 'bytes', 'bare', 'more'],
@@ -70,16 +60,10 @@ ${table([
 ])}`;
 }
 
-/** How the figures of all pages are spread; a page that misses a score is named. */
+/** How the figures of all pages are spread. */
 function pagesSection(pages: readonly PageMeasurement[]): string {
-  const missed = pages.flatMap(({ path, lighthouse: { scores } }) =>
-    categories
-      .filter((category) => scores[category] < 100)
-      .map((category) => `\`${path}\` ${scores[category]} in ${category}`),
-  );
-  return `## Every measured page
-
-On ${pages.length} pages Lighthouse gives ${missed.length > 0 ? `100, but ${missed.join(', ')}` : '100 in every category'}. Its phone has 412 by 823 pixels of 1.75, a processor four times slower than this one, and a simulated slow 4G. Of up to three runs the best counts. kB are those on the wire before anybody scrolls.
+  return `
+${pages.length} pages
 
 ${table([
   ['figure', 'least', 'median', 'most', 'page with the most'],
@@ -139,9 +123,9 @@ const extraBytes = ({ ours, bare, lazyPictures }: Comparison): number =>
 /** The byte goals that a page misses, one sentence each. */
 export function brokenGoals(comparison: Comparison): string[] {
   const extra = extraBytes(comparison);
-  return extra > goals.extraBytes
+  return extra > mostExtraBytes
     ? [
-        `${comparison.path}: ${extra} bytes more than the bare page, ${extra - goals.extraBytes} too many`,
+        `${comparison.path}: ${extra} bytes more than the bare page, ${extra - mostExtraBytes} too many`,
       ]
     : [];
 }

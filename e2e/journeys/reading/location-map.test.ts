@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { languages } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
@@ -23,43 +22,7 @@ describe('the map of the location page', () => {
       expect(problems).toEqual([]);
     });
   }
-
-  test('a laptop shows the whole map and all figures beside it at once', async ({ read }) => {
-    const page = await read('/obidos-portugal');
-    await setTextFace(page, 'wide');
-    await page.setViewportSize({ width: 1366, height: 768 });
-    await map(page).evaluate((svg) => {
-      scrollTo({ top: svg.getBoundingClientRect().top + scrollY - 100, behavior: 'instant' });
-    });
-    const header = await page.locator('body > header').boundingBox();
-    const seen = [
-      map(page),
-      page.locator('main dl > div').first(),
-      page.locator('main dl > div').last(),
-    ];
-    for (const part of seen) {
-      const box = await part.boundingBox();
-      expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(768);
-    }
-    expect((await seen[1]?.boundingBox())?.x).toBeLessThan((await map(page).boundingBox())?.x ?? 0);
-  });
-
-  test('the land reaches the right edge of a wide window', async ({ read }) => {
-    const page = await read('/obidos-portugal');
-    for (const width of [1366, 2560]) {
-      await page.setViewportSize({ width, height: 900 });
-      await map(page).scrollIntoViewIfNeeded();
-      const atTheEdge = await map(page).evaluate((svg) => {
-        const { top, height } = svg.getBoundingClientRect();
-        return svg.contains(document.elementFromPoint(innerWidth - 20, top + height / 2));
-      });
-      expect(atTheEdge, `${width}`).toBe(true);
-    }
-  });
 });
-
-const map = (page: Page) => page.locator('main svg[role=img]');
 
 /** Names that are too small, cut off, or in the way of another or of a place. */
 function labelProblems(): string[] {
