@@ -201,7 +201,7 @@ export const rounds: Fault[][] = [
     {
       breaks: 'dates in the table are cut off',
       change: ['site/islands/admin/dashboard.module.css', '8.5rem 12.5rem;', '8.5rem 6rem;'],
-      file: 'site/islands/admin/dashboard/states.component.test.tsx',
+      file: 'e2e/journeys/admin/states.test.ts',
       test: 'dates are whole in rows and in the blocks of a phone, in en and in a wide face',
       says: '1920: expected',
     },
@@ -212,8 +212,8 @@ export const rounds: Fault[][] = [
         "entered.get('username') as string",
         "(entered.get('username') as string).trim()",
       ],
-      file: 'site/islands/admin/AdminDashboard.component.test.tsx',
-      test: 'what is entered is sent as it is, and kept nowhere in the browser',
+      file: 'e2e/journeys/admin/log-in.test.ts',
+      test: 'what is entered is sent as it is, and a refusal is said at the fields',
       says: 'olga',
     },
     {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SubscriberData } from '../../../domain/my-data/my-data.ts';
 import { join, openDashboard } from '../../setup/admin.ts';
@@ -6,8 +7,9 @@ import { test } from '../../setup/test.ts';
 
 const ana = { name: 'Ana Reis', email: 'ana@example.pt', message: 'Há um quarto?' };
 const rui = { name: 'Rui Melo', email: 'rui@example.pt', message: 'Levo o cão.' };
+const isFocused = (element: Element) => element === document.activeElement;
 
-test('an administrator exports a person’s data, turns off their updates, and corrects, restricts and erases them, which the log keeps without names', async ({
+test('an administrator exports a person’s data, turns off their updates, and corrects, restricts, answers and erases them, and enters a request, which the log keeps without names', async ({
   visit,
   site,
 }) => {
@@ -19,11 +21,24 @@ test('an administrator exports a person’s data, turns off their updates, and c
   await expect.poll(names).toHaveLength(3);
   const { person, rights } = text;
 
+  const search = page.getByLabel(text.filters.search, { exact: true });
+  const hasFocus = (part: Locator) => expect.poll(() => part.evaluate(isFocused)).toBe(true);
+  await search.fill('melo');
+  await expect.poll(names).toEqual([rui.name]);
   await open(rui.name);
+  await button(rights.message.mark).click();
+  await hasFocus(dialog.getByText(rights.message.answered));
   await dialog.getByText(rights.submission.correct, { exact: true }).click();
-  await dialog.getByLabel(text.columns.name, { exact: true }).fill('Rui Mello');
+  const name = dialog.getByLabel(text.columns.name, { exact: true });
+  await name.fill('');
+  await button(rights.submission.save).click();
+  await dialog.getByText(rights.rules['name.required']).waitFor();
+  await hasFocus(name);
+  await name.fill('Rui Mello');
   await button(rights.submission.save).click();
   await dialog.getByText(rights.submission.corrected).waitFor();
+  // Nor is it where it was searched for.
+  await dialog.getByText(text.row.moved).waitFor();
   const download = page.waitForEvent('download');
   await button(person.exportData).click();
   const file = await download;
@@ -41,7 +56,7 @@ test('an administrator exports a person’s data, turns off their updates, and c
   await dialog.getByText(rights.submission.correct, { exact: true }).waitFor();
   await button(text.row.close).click();
 
-  await page.getByLabel(text.filters.search, { exact: true }).fill('ana@example.pt');
+  await search.fill('ana@example.pt');
   await expect.poll(names).toHaveLength(2);
   await page
     .getByRole('row', { name: ana.message })
@@ -64,6 +79,29 @@ test('an administrator exports a person’s data, turns off their updates, and c
   expect((await site.submissions()).map(({ name }) => name)).toEqual(['Rui Mello']);
 
   await button(text.row.close).click();
+  await search.fill('');
+  await open('Rui Mello');
+  const { blank, delete: remove, done } = rights.submission;
+  await dialog.getByText(blank, { exact: true }).click();
+  await button(blank).click();
+  await hasFocus(dialog.getByText(done.blank));
+  await dialog.getByText(remove, { exact: true }).click();
+  await button(remove).click();
+  await hasFocus(dialog.getByRole('heading', { name: done.delete }));
+  expect(await site.submissions()).toEqual([]);
+  await button(text.row.close).click();
+
+  await show('requests');
+  const { requests } = rights;
+  await page.getByRole('textbox', { name: requests.email, exact: true }).fill('eva@example.pt');
+  await button(requests.add).click();
+  await page.getByText(`${requests.entered} ${requests.notOnList}`).waitFor();
+  const entry = page.getByRole('row', { name: 'eva@example.pt' });
+  await entry.getByText(requests.refuse, { exact: true }).click();
+  await entry.getByLabel(requests.reason).fill('Não se sabe quem é');
+  await entry.getByRole('button', { name: requests.refuse }).click();
+  await entry.getByText('Não se sabe quem é').waitFor();
+
   await show('log');
   const log = page.getByRole('table', { name: text.log.heading, exact: true });
   const kinds = text.log.kinds;

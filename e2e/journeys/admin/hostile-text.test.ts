@@ -53,3 +53,33 @@ test('markup and script in a submission are shown to the administrator as text',
   expect(asked.filter((url) => url.includes('caught') || url.endsWith('/x'))).toEqual([]);
   expect(read).toEqual(hostile.map((words) => words.replace('\u202E', 'U+202E')));
 });
+
+test('hidden characters are spelled out to the administrator, who can type them, and other scripts are left as they are', async ({
+  visit,
+  site,
+}) => {
+  // Without the code the address would look like "ana@example.pt".
+  const deceiving = { name: 'Ana\u200B Reis', email: 'ana\u202Etp.elpmaxe@x.example.org' };
+  const shown = { name: 'AnaU+200B Reis', email: 'anaU+202Etp.elpmaxe@x.example.org' };
+  await join(site, { ...deceiving, country: 'Portu\u00ADgal' });
+  await join(site, { name: 'محمد 👩🏽\u200D⚕️', email: 'mohammed@example.org' });
+  const { page, rows, dialog, button, text } = await openDashboard(visit, site);
+  await page.getByLabel(text.filters.search, { exact: true }).fill('mohammed');
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(await rows.innerText()).toContain('محمد 👩🏽\u200D⚕️');
+  await page.getByLabel(text.filters.search, { exact: true }).fill('elpmaxe');
+  await expect.poll(() => rows.innerText()).toContain(shown.email);
+  const country = page.getByLabel(text.columns.country, { exact: true });
+  expect(await country.innerText()).toContain('PortuU+00ADgal');
+  await rows.getByRole('button').first().click();
+  await dialog.getByText(text.row.hiddenNote).waitFor();
+  await dialog.getByRole('heading', { name: shown.name }).waitFor();
+  await dialog.getByText(text.person.erase, { exact: true }).click();
+  const typed = dialog.getByLabel(text.person.confirm.replace('{email}', ''));
+  await typed.fill('ana@example.pt');
+  await button(text.person.eraseForGood).press('Enter');
+  await dialog.getByText(text.person.mismatch).waitFor();
+  await typed.fill(shown.email);
+  await button(text.person.eraseForGood).press('Enter');
+  await dialog.getByText(text.person.erased.one.replace('{count}', '1')).waitFor();
+});

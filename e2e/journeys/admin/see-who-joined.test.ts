@@ -7,8 +7,6 @@ import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 import { setTextFace } from '../../setup/text-faces.ts';
 
-// What each view shows in which state, and how it is used, the component tests beside the islands
-// say. Here the built dashboard meets the server.
 describe('who joined', () => {
   test('an administrator sees who joined, finds, opens, sorts and exports them', async ({
     visit,
@@ -30,6 +28,12 @@ describe('who joined', () => {
     expect(cells.slice(0, 4)).toEqual([maria.email, '-', maria.profession, text.no]);
     // The second of an address is of somebody who has joined before.
     await table.getByText(text.returning, { exact: true }).waitFor();
+
+    const waiting = page.getByRole('region', { name: text.waiting.heading });
+    await waiting.getByRole('link').filter({ hasText: '1 message' }).click();
+    await expect.poll(names).toEqual([maria.name]);
+    await page.getByRole('button', { name: text.filters.clear }).click();
+    await expect.poll(names).toHaveLength(3);
 
     const search = page.getByLabel(text.filters.search, { exact: true });
     await search.fill('mae pausa');
@@ -57,6 +61,10 @@ describe('who joined', () => {
     const [heads = '', first = ''] = (await readFile(await file.path(), 'utf8')).split('\r\n');
     expect(heads.codePointAt(0)).toBe(0xfeff);
     expect(first).toContain('Niamh Byrne');
+    await page.getByText(text.export.done).first().waitFor();
+    await button(text.export.open).click();
+    const written = dialog.getByLabel(text.export.form).locator('option:checked');
+    expect(await written.innerText()).toBe(text.export.forms.comma);
   });
 
   // Portuguese alone: its words are the longer ones.
