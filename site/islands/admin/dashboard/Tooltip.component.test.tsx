@@ -1,6 +1,7 @@
 import { commands, page, userEvent } from 'vitest/browser';
 import { describe, expect, test, vi } from 'vitest';
 import { devices } from '../../../../e2e/setup/devices.ts';
+import styles from '../dashboard.module.css';
 import { render } from '../../render.fixture.tsx';
 import { Tooltip, TooltipDelays } from './Tooltip.tsx';
 
@@ -11,15 +12,17 @@ const shown = () => tooltip.elements().length;
 async function openMarks() {
   render(
     <TooltipDelays>
-      <h1>Marks</h1>
-      <p>
-        <button type="button">Before</button>
-      </p>
-      {['first', 'second'].map((name) => (
-        <p key={name}>
-          <Tooltip hint="A hint">{name}</Tooltip>
-        </p>
-      ))}
+      <div className={styles.dashboard}>
+        <h1>Marks</h1>
+        <button type="button" className={styles.plain}>
+          Before
+        </button>
+        {['first', 'second'].map((name) => (
+          <p key={name}>
+            <Tooltip hint="A hint">{name}</Tooltip>
+          </p>
+        ))}
+      </div>
     </TooltipDelays>,
   );
   const marks = page.getByRole('button', { name: /first|second/ });

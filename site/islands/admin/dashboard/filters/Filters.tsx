@@ -1,32 +1,49 @@
-import { useRef, type ReactNode } from 'react';
-import { defaultQuery, withPart } from '../../../../../domain/admin/list-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import {
+  defaultQuery,
+  withPart,
+  type ListFilter,
+  type ListQuery,
+  type ListSort,
+} from '../../../../../domain/admin/list-query.ts';
+import { subscriptionStatuses } from '../../../../../domain/email/states.ts';
+import { languages } from '../../../../../domain/language.ts';
+import { tableFields } from '../../../../../domain/submission/views.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
-import { useDebounced } from '../use-debounced.ts';
-import { FilterFields, type FilterProps } from './FilterFields.tsx';
-import styles from '../../dashboard.module.css';
+import { PeriodFields } from '../field/PeriodFields.tsx';
+import { Select } from '../field/Select.tsx';
+import { answer, atReturn } from '../queries.ts';
+import { spellHidden } from '../typed/hidden-characters.ts';
 
 const typingMs = 250;
 
-/**
- * Searches by words and narrows down by what is known of a submission.
- * @param children stand with the filters of a phone
- */
-export function Filters({
-  filter,
-  onFilter,
-  narrow,
-  children,
-}: FilterProps & { children: ReactNode }) {
+interface FiltersProps {
+  query: ListQuery;
+  onQuery: (part: Partial<ListQuery>) => void;
+  narrow: boolean;
+}
+
+/** Searches by words and narrows down by what is known of a submission. */
+export function Filters({ query, onQuery, narrow }: FiltersProps) {
   const { text } = useDashboard();
+  const { filter } = query;
   const input = useRef<HTMLInputElement>(null);
-  const search = useDebounced((words: string) => {
-    onFilter(withPart(filter, 'search', words.trim() || undefined));
-  }, typingMs);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is searched once the typing pauses knows what was chosen meanwhile.
+  const search = useRef<(words: string) => void>(undefined);
+  useEffect(() => {
+    search.current = (words) =>
+      onQuery({ filter: withPart(filter, 'search', words.trim() || undefined) });
+  });
+  useEffect(() => () => clearTimeout(typing.current), []);
   /** How many of the filters beside the search are set. */
   const set = Object.keys(filter).filter((part) => part !== 'search').length;
-  const fields = <FilterFields filter={filter} onFilter={onFilter} narrow={narrow} />;
+  const fields = <FilterFields query={query} onQuery={onQuery} narrow={narrow} />;
 
   return (
     <search className={styles.row} aria-label={text.filters.heading}>
@@ -40,8 +57,9 @@ export function Filters({
           maxLength={200}
           defaultValue={filter.search}
           placeholder={text.filters.searchHint}
-          onChange={(event) => {
-            search.later(event.currentTarget.value);
+          onChange={({ currentTarget: { value } }) => {
+            clearTimeout(typing.current);
+            typing.current = setTimeout(() => search.current?.(value), typingMs);
           }}
         />
       </div>
@@ -49,12 +67,12 @@ export function Filters({
         <Button
           look="quiet"
           onClick={() => {
-            search.cancel();
+            clearTimeout(typing.current);
             if (input.current) {
               input.current.value = '';
               input.current.focus();
             }
-            onFilter(defaultQuery.filter);
+            onQuery({ filter: defaultQuery.filter });
           }}
         >
           {text.filters.clear}
@@ -66,14 +84,79 @@ export function Filters({
             {text.filters.more}
             {set > 0 && ` (${set})`}
           </summary>
-          <div className={styles.row}>
-            {children}
-            {fields}
-          </div>
+          <div className={styles.row}>{fields}</div>
         </details>
       ) : (
         fields
       )}
     </search>
+  );
+}
+
+const sorts = tableFields.flatMap((column): ListSort[] => [
+  { column, direction: 'ascending' },
+  { column, direction: 'descending' },
+]);
+
+type Part = keyof ListFilter;
+type Options = readonly (readonly [ListFilter[Part], string])[];
+
+/** One control for each thing a submission can be filtered by; on a phone the order, too. */
+function FilterFields({ query: { filter, sort }, onQuery, narrow }: FiltersProps) {
+  const { text, session } = useDashboard();
+  const { filters, columns } = text;
+  const { data: overview } = useQuery(answer(session, 'overview', {}));
+  const { data: emails } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
+  const set = (part: Part, value: ListFilter[Part]) =>
+    onQuery({ filter: withPart(filter, part, value) });
+  const yesOrNo: Options = [
+    [true, text.yes],
+    [false, text.no],
+  ];
+  const countries = overview?.countries.map(
+    ({ country }) => [country, spellHidden(country ?? text.figures.noCountry)] as const,
+  );
+  const states = subscriptionStatuses.map((each) => [each, text.emails.states[each]] as const);
+  const choices: [part: Part, label: string, options: Options, isThere?: boolean][] = [
+    ['country', columns.country, countries ?? []],
+    ['language', columns.language, languages.map((each) => [each, text.languages[each]])],
+    ['wants_updates', filters.wants_updates, yesOrNo],
+    ['returning', columns.returning, yesOrNo],
+    // What waits leads to it; on a laptop it takes the place of a row only while it is set.
+    ['message_waits', columns.message_waits, yesOrNo, narrow || filter.message_waits !== undefined],
+    [
+      'state',
+      text.emails.filter,
+      [...states, [null, text.emails.never]],
+      emails?.emails_are_on ?? false,
+    ],
+  ];
+  return (
+    <>
+      {narrow && (
+        <Select
+          label={filters.sort}
+          value={sorts.find((each) => JSON.stringify(each) === JSON.stringify(sort)) ?? sort}
+          options={sorts.map((each) => [
+            each,
+            fill(filters[each.direction], { column: columns[each.column] }),
+          ])}
+          onChange={(chosen) => onQuery({ sort: chosen })}
+        />
+      )}
+      {choices.map(
+        ([part, label, options, isThere = true]) =>
+          isThere && (
+            <Select
+              key={part}
+              label={label}
+              value={filter[part]}
+              options={[[undefined, filters.all], ...options]}
+              onChange={(value) => set(part, value)}
+            />
+          ),
+      )}
+      <PeriodFields period={filter} onPart={set} />
+    </>
   );
 }

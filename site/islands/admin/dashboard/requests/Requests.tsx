@@ -16,7 +16,7 @@ import { Fold } from '../Fold.tsx';
 import { Form, typedIn } from '../Form.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { roles } from '../table/Row.tsx';
+import { roles } from '../table/SubmissionsTable.tsx';
 import { Typed } from '../typed/Typed.tsx';
 import { useAct } from '../use-act.tsx';
 import { useNarrow } from '../use-narrow.ts';

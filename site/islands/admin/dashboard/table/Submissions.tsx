@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AdminOverview } from '../../../../../domain/admin/api.ts';
 import { defaultQuery, pageLimit, type ListQuery } from '../../../../../domain/admin/list-query.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import unseen from '../../../../ui/unseen/Unseen.module.css';
 import { Counters } from '../Counters.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Filters } from '../filters/Filters.tsx';
-import { SortChoice } from '../filters/SortChoice.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
 import { pageQuery, useKeptQuery, type ListPage } from '../queries.ts';
@@ -16,7 +16,6 @@ import { RefreshButton } from '../RefreshButton.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';
 import { Export } from './Export.tsx';
-import { Pages } from './Pages.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 
 interface SubmissionsProps {
@@ -50,7 +49,6 @@ export function Submissions({ hidden, query, onQuery, counters, empty }: Submiss
     setPlace({ query, first: lastOf(data.total) });
   }
   const change = (part: Partial<ListQuery>) => onQuery({ ...query, ...part });
-  const onSort = (sort: ListQuery['sort']) => change({ sort });
   const showPage = (to: number) => {
     setPlace({ query, first: to });
     focusRow(to);
@@ -69,11 +67,7 @@ export function Submissions({ hidden, query, onQuery, counters, empty }: Submiss
   return (
     <section ref={section} hidden={hidden} aria-labelledby={headingOf('submissions')}>
       <Head counters={counters} shown={list.total} query={query} onShowNewest={showNewest} />
-      {all > 0 && (
-        <Filters filter={query.filter} onFilter={(filter) => change({ filter })} narrow={narrow}>
-          <SortChoice sort={query.sort} onSort={onSort} />
-        </Filters>
-      )}
+      {all > 0 && <Filters query={query} onQuery={change} narrow={narrow} />}
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {all === 0 && empty}
       {all > 0 && list.total === 0 && <p className={styles.card}>{text.nothing}</p>}
@@ -83,7 +77,7 @@ export function Submissions({ hidden, query, onQuery, counters, empty }: Submiss
             list={list}
             busy={isPending}
             narrow={narrow}
-            onSort={onSort}
+            onSort={(sort) => change({ sort })}
             onOpen={open}
           />
           <Pages list={list} onFirst={showPage} />
@@ -167,5 +161,46 @@ function Count({ all, shown }: { all: number; shown: number }) {
         ? format.count(text.count.all, all)
         : format.count(text.count.some, shown, { total: format.number(all) })}
     </p>
+  );
+}
+
+/** Leads from page to page of a list that has more than one. */
+function Pages({
+  list: { first, rows, total },
+  onFirst,
+}: {
+  list: ListPage;
+  /** @param first the index of the first row to be shown */
+  onFirst: (first: number) => void;
+}) {
+  const { text, format } = useDashboard();
+  if (total <= pageLimit) return null;
+  const steps = [
+    [text.pages.previous, first - pageLimit],
+    [text.pages.next, first + pageLimit],
+  ] as const;
+  return (
+    <nav className={styles.row} aria-label={text.pages.label}>
+      {steps.map(([words, to]) => {
+        const isThere = to >= 0 && to < total;
+        return (
+          <Button
+            key={words}
+            look="quiet"
+            aria-disabled={!isThere}
+            onClick={isThere ? () => onFirst(to) : undefined}
+          >
+            {words}
+          </Button>
+        );
+      })}
+      <p role="status">
+        {fill(text.pages.position, {
+          from: format.number(first + 1),
+          to: format.number(first + rows.length),
+          total: format.number(total),
+        })}
+      </p>
+    </nav>
   );
 }
