@@ -59,7 +59,7 @@ test('hidden characters are spelled out to the administrator, and other scripts 
   site,
 }) => {
   // Without the code it would look like "Ana Reis".
-  const deceiving = { name: 'Ana\u200B \u202EsieR\u202C', country: 'Portu\u00ADgal' };
+  const deceiving = { name: 'Ana\u200B \u202EsieR', country: 'Portu\u00ADgal' };
   await join(site, { ...deceiving, email: 'elpmaxe@example.org' });
   const ordinary = 'محمد 👩🏽\u200D⚕️';
   await join(site, { name: ordinary, email: 'mohammed@example.org' });
@@ -71,7 +71,7 @@ test('hidden characters are spelled out to the administrator, and other scripts 
   const name = rows.getByText(ordinary);
   expect(await name.evaluate((each) => getComputedStyle(each).unicodeBidi)).toBe('isolate');
   await search.fill('elpmaxe');
-  await expect.poll(() => rows.innerText()).toContain('AnaU+200B U+202EsieRU+202C');
+  await expect.poll(() => rows.innerText()).toContain('AnaU+200B U+202EsieR');
   const country = page.getByLabel(text.columns.country, { exact: true });
   expect(await country.innerText()).toContain('PortuU+00ADgal');
   await rows.getByRole('button').first().click();

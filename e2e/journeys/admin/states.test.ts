@@ -39,12 +39,6 @@ test('axe and a look at every control find nothing in any state, on a phone, by 
       await open('Person 2');
       await dialog.getByText('Um quarto?').waitFor();
     },
-    async asked() {
-      const emails = dialog.getByRole('region', { name: text.emails.person.heading });
-      await emails.getByText(text.emails.kinds.confirm).first().waitFor();
-      await emails.getByRole('button', { name: text.emails.person.ask }).press('Enter');
-      await emails.getByText(text.emails.person.notAsked).waitFor();
-    },
     async correcting() {
       await disclose(rights.submission.correct);
       await dialog.getByLabel(text.columns.name, { exact: true }).fill('');
