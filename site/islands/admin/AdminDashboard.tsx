@@ -70,10 +70,10 @@ type Ending = 'expired' | EndedHere;
 type Opened = Awaited<ReturnType<typeof openDashboard>> & { session: Session };
 
 /** The administrator's page: the login form, and after it the dashboard. A reload logs out. */
-export function AdminDashboard(props: AdminDashboardProps) {
+export function AdminDashboard({ errorText, ...props }: AdminDashboardProps) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <ErrorBoundary fallback={<UnexpectedError text={props.errorText} homeHref={props.homeHref} />}>
+    <ErrorBoundary fallback={<UnexpectedError text={errorText} homeHref={props.homeHref} />}>
       <QueryClientProvider client={queryClient}>
         <LoginThenDashboard {...props} />
       </QueryClientProvider>
@@ -81,15 +81,7 @@ export function AdminDashboard(props: AdminDashboardProps) {
   );
 }
 
-function LoginThenDashboard({
-  language,
-  text,
-  letterWords,
-  letterPrints,
-  toastText,
-  homeHref,
-  waitlistHref,
-}: AdminDashboardProps) {
+function LoginThenDashboard({ text, toastText, ...props }: Omit<AdminDashboardProps, 'errorText'>) {
   const { notification, notify, dismiss } = useNotification();
   // Survives a session: after another login the administrator sees the same query.
   const [query, setQuery] = useState(defaultQuery);
@@ -107,16 +99,12 @@ function LoginThenDashboard({
       {opened && (
         <opened.Dashboard
           key={opened.login.token}
-          language={language}
+          {...props}
           text={text.dashboard}
-          letterWords={letterWords}
-          letterPrints={letterPrints}
           login={opened.login}
           session={opened.session}
           query={query}
           onQuery={setQuery}
-          homeHref={homeHref}
-          waitlistHref={waitlistHref}
           notify={notify}
           onEnded={end}
         />

@@ -1,18 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Activity, useState, type ReactNode } from 'react';
-import type { Admin } from '../../../../content/en/admin.ts';
+import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AdminLogin } from '../../../../domain/admin/api.ts';
 import { defaultQuery, type ListQuery } from '../../../../domain/admin/list-query.ts';
 import { fill } from '../../../../domain/text.ts';
-import type { Language } from '../../../../domain/language.ts';
 import styles from '../dashboard.module.css';
-import type { Session } from '../api-client.ts';
-import type { EmailWords } from '../../../emails/email-words.ts';
-import type { LetterPrint } from '../../../pictures/letter-prints.ts';
 import { Account } from './account/Account.tsx';
 import { Log } from './log/Log.tsx';
 import { Letters } from './letters/Letters.tsx';
-import { DashboardBar } from './DashboardBar.tsx';
 import {
   DashboardContext,
   useDashboard,
@@ -26,46 +20,35 @@ import { Emails } from './emails/Emails.tsx';
 import { answer, pageQuery } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
 import { Submissions } from './table/Submissions.tsx';
-import { headingOf, useView, type View } from './use-view.ts';
+import { headingOf, useView, views, type View } from './use-view.ts';
 import { Waiting } from './Waiting.tsx';
-import { ButtonLink } from '../../../ui/button/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 
-interface DashboardProps {
-  language: Language;
-  text: Admin['dashboard'];
-  letterWords: Record<Language, EmailWords>;
-  letterPrints: LetterPrint[];
+interface DashboardProps extends Omit<DashboardTools, 'format'> {
   login: AdminLogin;
-  session: Session;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
   homeHref: string;
   waitlistHref: string;
-  notify: DashboardTools['notify'];
   onEnded: (why: EndedHere) => void;
 }
 
 /** The dashboard of a logged-in administrator. */
 export function Dashboard({
-  language,
-  text,
-  letterWords,
-  letterPrints,
   login,
-  session,
   query,
   onQuery,
   homeHref,
   waitlistHref,
-  notify,
   onEnded,
+  ...given
 }: DashboardProps) {
+  const { text, session } = given;
   const client = useQueryClient();
   const [tools] = useState<DashboardTools>(() => {
     client.setQueryData(answer(session, 'overview', {}).queryKey, login.overview);
     client.setQueryData(pageQuery(session, defaultQuery, 0).queryKey, login.page);
-    const given = { language, text, notify, session, letterWords, letterPrints };
-    return { ...given, format: createFormatters(language) };
+    return { ...given, format: createFormatters(given.language) };
   });
   const view = useView();
   const { data: overview } = useQuery(answer(session, 'overview', {}));
@@ -111,9 +94,63 @@ export function Dashboard({
   );
 }
 
+/** The title of the page, links to its views, and the ways to leave it. */
+function DashboardBar({
+  view,
+  homeHref,
+  leaving,
+  onLogOut,
+}: {
+  /** The one that is shown. */
+  view: View;
+  homeHref: string;
+  leaving: boolean;
+  onLogOut: () => void;
+}) {
+  const { text } = useDashboard();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focused login button is gone; a screen reader should announce where the focus is now.
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <div className={styles.bar}>
+      <h1 ref={heading} tabIndex={-1}>
+        {text.heading}
+      </h1>
+      <nav aria-label={text.sections.label}>
+        {views.map((each) => (
+          <a
+            key={each}
+            href={`#${headingOf(each)}`}
+            aria-current={each === view ? 'true' : undefined}
+          >
+            {text.sections[each]}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.row}>
+        <ButtonLink href={homeHref} look="quiet">
+          {text.backToSite}
+        </ButtonLink>
+        <Button
+          look="quiet"
+          disabled={leaving}
+          onClick={() => {
+            onLogOut();
+          }}
+        >
+          {leaving ? text.logOutWaiting : text.logOut}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** All but the list of submissions and what waits, of which at most one is shown. */
 function OtherViews({ view, account }: { view: View; account: ReactNode }) {
-  const views: Record<Exclude<View, 'submissions' | 'waiting'>, ReactNode> = {
+  const others: Record<Exclude<View, 'submissions' | 'waiting'>, ReactNode> = {
     figures: <Figures />,
     emails: <Emails />,
     letters: <Letters />,
@@ -121,7 +158,7 @@ function OtherViews({ view, account }: { view: View; account: ReactNode }) {
     account,
     log: <Log />,
   };
-  return Object.entries(views).map(([name, content]) => (
+  return Object.entries(others).map(([name, content]) => (
     <Activity key={name} mode={name === view ? 'visible' : 'hidden'}>
       {content}
     </Activity>

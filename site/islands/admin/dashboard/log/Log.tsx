@@ -56,7 +56,7 @@ function Entries(props: { entries: readonly LogEntry[]; labelledBy: string }) {
               <time dateTime={at}>{format.moment(at)}</time>
             </td>
             <td>{text.log.kinds[kind]}</td>
-            <td>{ofSubmissions(kind) ? format.number(count) : text.none}</td>
+            <td>{count > 0 ? format.number(count) : text.none}</td>
             <td>{account === '' ? text.none : account}</td>
           </tr>
         ))}
@@ -64,18 +64,3 @@ function Entries(props: { entries: readonly LogEntry[]; labelledBy: string }) {
     </table>
   );
 }
-
-const ofNone: readonly LogEntry['kind'][] = [
-  'change_password',
-  'add_passkey',
-  'remove_passkey',
-  'switch_off_password',
-  'switch_on_password',
-  'end_session',
-  'settle_email',
-  'invite_helper',
-  'accept_invitation',
-  'end_helper',
-];
-
-const ofSubmissions = (kind: LogEntry['kind']): boolean => !ofNone.includes(kind);
