@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { headPrint, type Letter } from '../../../../../domain/letter.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
@@ -40,7 +41,8 @@ export function DraftForm({
     await flush();
     await call('delete_letter', { id });
     keepDraft(id, undefined);
-    onDeleted();
+    // Closed before all that is shown is asked for again: this letter would not be found.
+    flushSync(onDeleted);
     return '';
   });
   return (
