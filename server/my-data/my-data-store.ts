@@ -77,7 +77,7 @@ export function myDataStore(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
           const count = await countSubmissions(made.trx, subscriber.email_key);
           await made.record({ kind: 'read', address: subscriber, count });
         }
-        // Anyone who has a link was written to, so that they have a state.
+        // Anyone with a link has been written to, so they have a state.
         return (await readSubscriberData(made.trx, subscriber)) as MyDataRecord;
       });
       return data === 'missing' ? undefined : data;

@@ -124,7 +124,7 @@ export async function forgetSubmission(
     .set({ email: null, email_key: null, name: null })
     .where('submission_id', '=', gone)
     .execute();
-  // Whose confirmed submission is gone wants no updates that either did not want.
+  // Of two submissions, updates are wanted only where both asked for them.
   await sql`
     UPDATE subscribers SET
       submission_id = submission.id, email = submission.email, email_key = submission.email_key,

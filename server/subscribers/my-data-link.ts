@@ -42,9 +42,9 @@ export async function subscriberOfLink(
 
 /**
  * Queues the e-mail with the link to the data of anyone who is known by an address, or the reason
- * why none is due. For an unknown address the same statements find nobody, and every ask writes, so
- * that its commit takes as long. The first statement decides whether it is due, and locks the row,
- * so that of two at once the second counts the first.
+ * why none is due. For an unknown address the same statements find nobody, and every request
+ * writes, so that its commit takes as long. The first statement decides whether the e-mail is due,
+ * and locks the row, so that of two requests at once the second counts the first.
  */
 export async function requestMyDataLink(
   trx: Transaction<Tables>,

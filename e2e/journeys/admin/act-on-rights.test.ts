@@ -28,7 +28,7 @@ test('an administrator exports a person’s data, turns off their updates, and c
   await open(rui.name);
   await button(rights.message.mark).click();
   await hasFocus(dialog.getByText(rights.message.answered));
-  // What stands below moves up once it is gone, from under a press.
+  // Once the button is gone, what stands below it moves up, away from a press.
   await button(rights.message.mark).waitFor({ state: 'detached' });
   await dialog.getByText(rights.submission.correct, { exact: true }).click();
   const name = dialog.getByLabel(text.columns.name, { exact: true });

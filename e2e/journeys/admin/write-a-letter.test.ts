@@ -20,7 +20,7 @@ import { test } from '../../setup/test.ts';
 const dist = join(import.meta.dirname, '../../../dist');
 
 /** The built site on a store with three people, whose clock and mail server are the test's. */
-async function startSite() {
+async function startSiteOfThree() {
   const store = await openStore();
   await subscribe(store, ['ana@example.org', 'rui@example.org'], now, { language: 'en' });
   await subscribe(store, ['eva@example.org'], now, { language: 'pt' });
@@ -43,7 +43,7 @@ async function startSite() {
 test('the owner writes a letter in both languages, tries, sends and stops it, lets it go on, and sees whom it did not reach', async ({
   visit,
 }) => {
-  const { store, time, mail, origin } = await startSite();
+  const { store, time, mail, origin } = await startSiteOfThree();
   const page = await visit(origin + href('admin', 'en'));
   await logIn(page, { username: 'olga', password });
   const { dashboard } = content.en.admin;
@@ -117,7 +117,7 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
 test('a letter that could not be saved survives a reload, is read on a narrow screen, and is deleted after a question', async ({
   visit,
 }) => {
-  const { origin } = await startSite();
+  const { origin } = await startSiteOfThree();
   const page = await visit(origin + href('admin', 'pt'), { expectedErrors: /502/ });
   const owner = { username: 'olga', password };
   await logIn(page, owner);

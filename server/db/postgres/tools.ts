@@ -21,7 +21,7 @@ export function toolsFolder(): string {
 /**
  * Dumps the database of a connection. Its URL is in none of the arguments: any user of the machine
  * may read those.
- * @throws where pg_dump fails, as where it is older than that Postgres
+ * @throws where pg_dump fails, for example because it is older than that Postgres
  */
 export async function dump(client: Client, url: string, file: string): Promise<void> {
   const bin = toolsFolder();

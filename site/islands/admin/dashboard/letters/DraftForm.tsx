@@ -41,7 +41,7 @@ export function DraftForm({
     await flush();
     await call('delete_letter', { id });
     keepDraft(id, undefined);
-    // Closed before all that is shown is asked for again: this letter would not be found.
+    // Close it first: what is shown is then asked for again, and this letter is gone.
     flushSync(onDeleted);
     return '';
   });
