@@ -6,12 +6,7 @@ export const emails = {
     subject: '{site}: e-mails go out',
     text: 'The site can write e-mails: npm run email:test sent this one.\n',
   },
-  alarm: {
-    subject: '{site}: {fault}',
-    todo: 'What to do:',
-    known: 'Known since {since}.',
-    mended: 'Known since {since}, and mended by now.',
-  },
+  alarm: { subject: '{site}: {fault}', todo: 'What to do:', known: 'Known since {since}.' },
   day: {
     subject: '{site}, {day}',
     joined: 'Joined since {since}: {count}',

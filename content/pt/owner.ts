@@ -6,12 +6,7 @@ export const emails: OwnerEmails = {
     subject: '{site}: os e-mails seguem',
     text: 'O site consegue escrever e-mails: este foi enviado por npm run email:test.\n',
   },
-  alarm: {
-    subject: '{site}: {fault}',
-    todo: 'O que fazer:',
-    known: 'Sabe-se desde {since}.',
-    mended: 'Sabe-se desde {since}, e já está resolvido.',
-  },
+  alarm: { subject: '{site}: {fault}', todo: 'O que fazer:', known: 'Sabe-se desde {since}.' },
   day: {
     subject: '{site}, {day}',
     joined: 'Inscrições desde {since}: {count}',

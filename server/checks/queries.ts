@@ -192,7 +192,7 @@ const toldQueries = (db: Kysely<Tables>) => ({
       .execute();
   },
 
-  async forgetTold(names: readonly CheckName[]): Promise<void> {
+  async forgetTold(names: readonly string[]): Promise<void> {
     if (names.length === 0) return;
     await db.deleteFrom('owner_emails').where('kind', 'in', names).execute();
   },

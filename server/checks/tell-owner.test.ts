@@ -72,21 +72,19 @@ test('a check that fails again after it was mended is told again, also by a serv
   expect(subjects()).toEqual([isFull, isFull]);
 });
 
-test('an alarm that could not be sent goes a quarter of an hour later, also if all is well by then', async () => {
-  const { told, send, errors, start, pass, sent, subjects } = await telling();
+test('an alarm that could not be sent goes a quarter of an hour later', async () => {
+  const { told, send, errors, start, pass, subjects } = await telling();
   const tell = start();
   told.states = [full];
   send.mockRejectedValueOnce(new Error('away'));
   await tell();
   expect(errors).toEqual(['the owner could not be written']);
-  pass(14 * minuteMs);
-  told.states = [well];
+  pass(15 * minuteMs - 1);
   await tell();
   expect(send).toHaveBeenCalledTimes(1);
-  pass(minuteMs);
+  pass(1);
   await tell();
   await tell();
-  expect(sent[0]?.text).toContain('Known since February 3, 2026, 05:59, and mended by now.\n');
   expect(subjects()).toEqual([isFull]);
 });
 

@@ -1,6 +1,6 @@
 import { longDate } from '../../content/formats.ts';
 import { ownerWords } from '../../content/owner-words.ts';
-import type { CheckName, CheckState } from '../../domain/checks.ts';
+import type { CheckState } from '../../domain/checks.ts';
 import { languageFacts, type Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
 import { fill } from '../../domain/text.ts';
@@ -37,12 +37,8 @@ interface Parts {
  */
 export function createTellOwner(parts: Parts): () => Promise<void> {
   const { store, clock, states, stale, send, site, log } = parts;
-  /** The checks that pass, as far as the owner was told of them. */
-  const green = new Set<CheckName>();
-  /** What is still to be told, mended or not: while no e-mail goes, none of it does. */
-  const owed = new Map<string, CheckState>();
-  /** In memory too: what is told may be that the store takes nothing. */
-  const told = new Set<CheckName>();
+  /** The faults of which the owner was told; in memory too, because the store may take nothing. */
+  let told: readonly string[] = [];
   const lastTold = new Map<string, LastTold>();
   const waitsUntil = new Map<string, number>();
 
@@ -74,34 +70,24 @@ export function createTellOwner(parts: Parts): () => Promise<void> {
 
   const red = () => states().filter(({ status }) => status === 'fail');
 
-  /** What was mended is told again once it fails again. */
-  async function forgetMended(): Promise<void> {
-    for (const { name } of red()) green.delete(name);
-    const mended = states().flatMap(({ name, status }) =>
-      status === 'pass' && !green.has(name) ? name : [],
-    );
-    if (mended.length === 0) return;
-    mended.forEach((name) => told.delete(name));
-    await store.forgetTold(mended).catch(() => undefined);
-    mended.forEach((name) => green.add(name));
-  }
-
   async function tellFaults(): Promise<void> {
-    await forgetMended();
-    const known = await store.faultsTold().catch((): string[] => []);
-    for (const state of red()) owed.set(state.name, state);
-    for (const name of [...told, ...known]) owed.delete(name);
-    if (owed.size === 0) return;
+    const isMended = (name: string) =>
+      states().some((state) => state.name === name && state.status === 'pass');
+    const kept = await store.faultsTold().catch(() => []);
+    const known = [...new Set([...told, ...kept])];
+    const mended = known.filter(isMended);
+    await store.forgetTold(mended).catch(() => undefined);
+    told = known.filter((name) => !mended.includes(name));
+    const faults = red().filter(({ name }) => !told.includes(name));
+    if (faults.length === 0) return;
     const now = clock();
     const free = { column: 'at', before: momentBefore(now, hourMs - 1) } as const;
-    const faults = [...owed.values()];
-    if (!(await tell('alarm', free, () => alarm(faults, green, site)))) return;
-    owed.clear();
-    // Whoever is told that it was mended is told when it fails again.
-    const stand = faults.flatMap(({ name }) => (green.has(name) ? [] : name));
-    stand.forEach((name) => told.add(name));
-    const at = { day: lisbonDay(now), at: now.toISOString() };
-    await store.keepTold(stand, at).catch(() => undefined);
+    if (!(await tell('alarm', free, () => alarm(faults, site)))) return;
+    const names = faults.map(({ name }) => name);
+    told = [...told, ...names];
+    await store
+      .keepTold(names, { day: lisbonDay(now), at: now.toISOString() })
+      .catch(() => undefined);
   }
 
   async function tellDay(): Promise<void> {
@@ -131,13 +117,12 @@ const momentIn = (language: Language, at: string): string =>
     { timeZone: 'Europe/Lisbon', hour: '2-digit', minute: '2-digit' },
   )}`;
 
-/** A fault, and what to do unless it is over. */
-function faultIn(state: CheckState, language: Language, isOver = false): string {
-  const { todo, known, mended } = ownerWords[language].emails.alarm;
+/** A fault, and what to do. */
+function faultIn(state: CheckState, language: Language): string {
+  const { todo, known } = ownerWords[language].emails.alarm;
   const { fault, remedy } = wordsOf(state, language);
   const since = momentIn(language, state.since);
-  const said = isOver ? [fill(mended, { since })] : [`${todo} ${remedy}`, fill(known, { since })];
-  return [fault, ...said].join('\n');
+  return [fault, `${todo} ${remedy}`, fill(known, { since })].join('\n');
 }
 
 /** @param view where in the dashboard there is something to press */
@@ -153,15 +138,11 @@ function ownerEmail(
 }
 
 /** The e-mail to the owner about faults, of which the first is in its subject. */
-function alarm(
-  faults: readonly CheckState[],
-  mended: ReadonlySet<CheckName>,
-  site: Parts['site'],
-): ToOwner {
+function alarm(faults: readonly CheckState[], site: Parts['site']): ToOwner {
   const { language, brand } = site;
   const [fault = ''] = faults.map((state) => wordsOf(state, language).fault);
   const subject = fill(ownerWords[language].emails.alarm.subject, { site: brand, fault });
-  const told = faults.map((state) => faultIn(state, language, mended.has(state.name)));
+  const told = faults.map((state) => faultIn(state, language));
   // There a letter can be stopped.
   const view = faults.some(({ name }) => name === 'returned') ? '#letters-heading' : '';
   return ownerEmail(subject, told, site, view);

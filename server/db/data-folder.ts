@@ -37,57 +37,26 @@ export function momentIn(file: string): Date | undefined {
 }
 
 /**
- * Makes a data folder, its backups and the store's files, which hold names and addresses of people,
- * readable by their owner only.
- * @returns warnings for the owner about files that other users can still read
+ * Closes a data folder, which holds names and addresses of people, to the other users of this
+ * machine. A folder that all users share, as they share /tmp, stays open.
+ * @returns warnings for the owner where others can still read it
  */
 export function keepPrivate(dataDir: string): string[] {
-  const backups = backupsIn(dataDir);
-  const ours = listed(dataDir)
-    .filter((file) => file.startsWith(`${name}.`))
-    .map((file) => join(dataDir, file));
-  const isShared = isSharedByAll(dataDir);
-  const copies = isShared ? [] : listed(backups).map((file) => join(backups, file));
-  const open = [
-    // The folders come first: then nobody can open the files while their modes are changed.
-    ...(isShared ? [] : [dataDir, backups]).filter((folder) => !restrict(folder, 0o700)),
-    ...[...ours, ...copies].filter((file) => !restrict(file, 0o600)),
-  ];
-  const warnings: string[] = [];
-  if (isShared) {
-    warnings.push(
-      `${dataDir} is shared by all users of this machine. Set DATA_DIR to a folder of its own.`,
-    );
-  }
-  if (open.length > 0) {
-    warnings.push(
-      `Other users of this machine may read ${open.join(', ')}, and this user may not change that. Let the owner run: chmod -R go= ${quoted(dataDir)}`,
-    );
-  }
-  return warnings;
-}
-
-/**
- * Whether all users share a folder, as they share /tmp: they may add files, but not delete those of
- * others.
- */
-function isSharedByAll(folder: string): boolean {
+  const mode = statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0;
   const stickyAndOpen = 0o1002;
-  try {
-    return (statSync(folder).mode & stickyAndOpen) === stickyAndOpen;
-  } catch {
-    return false;
+  if ((mode & stickyAndOpen) === stickyAndOpen) {
+    return [
+      `${dataDir} is shared by all users of this machine. Set DATA_DIR to a folder of its own.`,
+    ];
   }
-}
-
-/** Restricts a path to its owner. @returns false where this user may not */
-function restrict(path: string, mode: 0o600 | 0o700): boolean {
+  if ((mode & 0o077) === 0) return [];
   try {
-    if ((statSync(path).mode & 0o777 & ~mode) !== 0) chmodSync(path, mode);
-    return true;
-  } catch (error) {
-    // Whatever else it is, opening the store reports it.
-    return !['EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '');
+    chmodSync(dataDir, 0o700);
+    return [];
+  } catch {
+    return [
+      `Other users of this machine may read ${dataDir}, and this user may not change that. Let the owner run: chmod -R go= ${quoted(dataDir)}`,
+    ];
   }
 }
 
@@ -131,17 +100,5 @@ export function filesIn(folder: string): string[] {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
-  }
-}
-
-/**
- * Like `filesIn`, but empty where the folder cannot be read: opening the store, or deleting old
- * copies, reports why.
- */
-function listed(folder: string): string[] {
-  try {
-    return filesIn(folder);
-  } catch {
-    return [];
   }
 }
