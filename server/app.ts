@@ -24,14 +24,12 @@ import { events } from './pages/events.ts';
 import { health } from './pages/health.ts';
 import { submissionsEndpoint } from './submissions/submissions-rest.ts';
 import { join } from './submissions/join.ts';
-import { createLinks } from './my-data/my-data-store.ts';
 import { emailLinks } from './my-data/email-links.ts';
 import { myData } from './my-data/my-data.ts';
 import { letters } from './pages/letters.ts';
 import { servePages } from './pages/pages.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import { thankYou } from './pages/thank-you.ts';
-import type { EmailLinks } from './email/links.ts';
 import type { BuiltSite } from './http/pages/built-site.ts';
 import type { StaleBuild } from './http/pages/stale-build.ts';
 import type { Config } from './config.ts';
@@ -46,8 +44,6 @@ export interface AppOptions extends Omit<Config, 'store' | 'log'>, Renderers {
   clock: Clock;
   site: BuiltSite;
   limits: Limits;
-  /** The pages behind links in e-mails. They also work after e-mails were turned off. */
-  links?: EmailLinks;
   /** Undefined where the site writes no e-mails. */
   letterMail?: LetterMail | undefined;
   /** How the checks stand; none where nobody looks. */
@@ -79,12 +75,12 @@ const timeouts = {
 
 /** Builds the server. All dependencies are parameters, so that a test can replace any of them. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { store, clock, site, links = createLinks(store, clock), checks = () => [] } = options;
+  const { store, clock, site, checks = () => [] } = options;
   const emailsAreOn = options.emails !== undefined;
   const pageViews = createPageViews(store.pageViews, clock);
   const submitInterest = createSubmitInterest({ ...options, emailsAreOn });
   // Each endpoint takes what it needs.
-  const forAll = { ...options, links, emailsAreOn, submitInterest };
+  const forAll = { ...options, emailsAreOn, submitInterest };
 
   let answered: ReturnType<typeof answerFromMemory> = () => false;
   const app: FastifyInstance = fastify({

@@ -7,7 +7,7 @@ import { hashPassword } from '../../server/admin/login/passwords.ts';
 import { openSqliteStore } from '../../server/stores/sqlite-store.ts';
 import { listen } from '../../server/http/listen.ts';
 import { createLimits } from '../../server/http/rate-limits.ts';
-import { pressableLinks } from '../../server/my-data/pressable-links.fixture.ts';
+import { makeLinksPressable } from '../../server/my-data/pressable-links.fixture.ts';
 import { createRenderers } from '../../server/http/pages/render-on-demand.ts';
 import { loadSite } from '../../server/http/pages/built-site.ts';
 import type { PublicLetter } from '../../server/letters/read-letters.ts';
@@ -38,6 +38,7 @@ const publicLetters: PublicLetter[] = [
 const dist = join(import.meta.dirname, '../../dist');
 const admin = { username: 'admin', password: 'with-emails-on' };
 const store = await openSqliteStore(join(process.env['DATA_DIR'] ?? '', 'store.sqlite'));
+makeLinksPressable(store);
 const app = await createApp({
   ...readConfig({ MAIL_URL: 'file:emails' }),
   store: {
@@ -53,7 +54,6 @@ const app = await createApp({
   ...(await createRenderers(join(dist, 'server/entry.mjs'))),
   admin: { username: admin.username, passwordHash: await hashPassword(admin.password) },
   limits: createLimits(),
-  links: pressableLinks().links,
   log: { level: 'warn' },
 });
 process.once('SIGTERM', () => process.exit(0));

@@ -8,13 +8,13 @@ import { longDate } from '../../content/formats.ts';
 import { dayMs, lisbonDay, sameMomentOf } from '../../domain/time.ts';
 import { ana, id } from '../db/samples.fixture.ts';
 import { aroundStore } from '../my-data/links.fixture.ts';
-import { createLinks } from '../my-data/my-data-store.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
 import { emailConfig, newEmailStore, send } from './emails.fixture.ts';
+import { tokenHash } from './links.ts';
 import { refusal, startSink, type SinkAnswers, type SmtpSink } from './smtp-sink.fixture.ts';
 
 let store: Store;
@@ -65,12 +65,13 @@ test('a visitor who joins gets an e-mail, whose link confirms and brings the wel
   const [mail] = await emailsOf();
   const path = `hello+b-${mail?.id.replaceAll('-', '')}@raizdovau.example`;
   expect(sink.taken[0]?.from).toBe(path);
-  const links = createLinks(store, () => new Date());
-  const token = tokenIn(sink.taken[0]?.raw);
-  expect(await links.look('confirm', token)).toBe('open');
-  expect(await links.confirm(token)).toBe('done');
+  const { links } = store.emails;
+  const confirm = tokenHash(tokenIn(sink.taken[0]?.raw));
+  expect(await links.look('confirm', confirm, new Date())).toBe('open');
+  expect(await links.confirm(confirm, new Date())).toBe('done');
   await expect.poll(() => sink.taken.length).toBe(2);
-  expect(await links.unsubscribe(tokenIn(sink.taken[1]?.raw))).toBe('done');
+  const leave = tokenHash(tokenIn(sink.taken[1]?.raw));
+  expect(await links.unsubscribe(leave, new Date())).toBe('done');
   const record = async () =>
     (await emailsOf()).map(({ kind, server_words }) => `${kind} ${server_words?.slice(0, 3)}`);
   await expect.poll(record).toEqual(['confirm 250', 'welcome 250', 'unsubscribed 250']);

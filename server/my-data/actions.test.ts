@@ -89,7 +89,7 @@ test('who erases themselves gets a receipt that names nobody, and one last e-mai
   expect((await listAll(people.store)).map(({ email }) => email)).toEqual(['rui@example.org']);
   expect(await people.store.myData.look(link, after(5))).toBe('unknown');
   expect(await people.erase(link, after(5))).toBeUndefined();
-  expect(await people.store.myData.confirmEmail(newAddress, after(5))).toBe('unknown');
+  expect(await people.store.emails.links.newAddress(newAddress, after(5))).toBe('unknown');
   const requests = await people.store.rights.dataSubjectRequests();
   expect(requests.map(({ kind }) => kind).toSorted()).toEqual(['access', 'erasure']);
   for (const request of requests) {

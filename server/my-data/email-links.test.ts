@@ -10,7 +10,7 @@ import { href } from '../../domain/routes.ts';
 import { siteConfig } from '../../site.config.ts';
 import { ana, exchange, post, startApp } from '../app.fixture.ts';
 import { pressed as press } from './my-data.fixture.ts';
-import { pressableLinks } from './pressable-links.fixture.ts';
+import { makeLinksPressable } from './pressable-links.fixture.ts';
 
 const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;
@@ -28,8 +28,8 @@ const oneClick = (url: string) => ({
 
 /** A server whose links only note that they were pressed. */
 async function start(change: Parameters<typeof startApp>[0] = {}) {
-  const { links, pressed } = pressableLinks();
-  return { ...(await startApp({ ...change, links })), pressed };
+  const started = await startApp(change);
+  return { ...started, pressed: makeLinksPressable(started.store) };
 }
 
 describe.each(both)('the page behind a link to $purpose in $language', ({ purpose, language }) => {

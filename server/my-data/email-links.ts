@@ -9,9 +9,11 @@ import {
   type PagedPurpose,
 } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
-import type { EmailLinks, LinkState } from '../email/links.ts';
+import type { Clock } from '../clock.ts';
+import { tokenHash, type LinkState } from '../email/links.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import type { Limits } from '../http/rate-limits.ts';
+import type { StoredLinks } from '../subscribers/stored-links.ts';
 import { linkRoutes, type LinkPost } from './link-routes.ts';
 
 /**
@@ -19,11 +21,13 @@ import { linkRoutes, type LinkPost } from './link-routes.ts';
  * mail providers post in their own form (RFC 8058, 3.2), and who has the token may press it.
  */
 export const emailLinks: FastifyPluginAsync<{
-  links: EmailLinks;
+  store: { emails: { links: StoredLinks } };
+  clock: Clock;
   site: BuiltSite;
   limits: Pick<Limits, 'emailLinks'>;
   siteUrl: string;
-}> = async (app, { links, ...options }) => {
+}> = async (app, { store, clock, ...options }) => {
+  const { links } = store.emails;
   app.addHook('onRequest', readAnyBody);
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, new URLSearchParams(body.toString('latin1'))),
@@ -33,10 +37,12 @@ export const emailLinks: FastifyPluginAsync<{
       path: href(purpose, language),
       look: async (token = '') =>
         linkPagePath(
-          testPage(purpose, token) ?? pageFor(purpose, await links.look(purpose, token)),
+          testPage(purpose, token) ??
+            pageFor(purpose, await links.look(purpose, tokenHash(token), clock())),
           language,
         ),
-      handle: async (post: LinkPost) => linkPagePath(await handle(links, purpose, post), language),
+      handle: async (post: LinkPost) =>
+        linkPagePath(await handle(links, purpose, post, clock()), language),
     })),
   );
   linkRoutes(app, options, routes);
@@ -49,19 +55,21 @@ const readAnyBody: onRequestHookHandler = ({ headers }, _reply, done) => {
 };
 
 async function handle(
-  links: EmailLinks,
+  links: StoredLinks,
   purpose: PagedPurpose,
   { token = '', form, request }: LinkPost,
+  now: Date,
 ): Promise<LinkPageState> {
+  const hash = tokenHash(token);
   if (purpose === 'confirm' && form.has(sendAgainField)) {
-    await links.sendAgain(token);
+    await links.sendAgain(hash, now);
     return { purpose, state: 'sentAgain' };
   }
-  if (purpose !== 'unsubscribe') return pageFor(purpose, await links[purpose](token));
+  if (purpose !== 'unsubscribe') return pageFor(purpose, await links[purpose](hash, now));
   const test = testPage(purpose, token);
   if (test) return test;
   const channel = isOneClick(request) ? 'one_click' : 'unsubscribe_link';
-  return pageFor(purpose, await links.unsubscribe(token, channel));
+  return pageFor(purpose, await links.unsubscribe(hash, now, channel));
 }
 
 /** The page behind the link of a letter that was tried out. */

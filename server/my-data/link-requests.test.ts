@@ -114,5 +114,5 @@ test('a link opens the data for 30 minutes, again and again, and no other link d
   }
   expect(await emails.links.confirm(link, after(3))).toBe('unknown');
   expect(await emails.links.unsubscribe(link, after(3))).toBe('unknown');
-  expect(await myData.confirmEmail(link, after(3))).toBe('unknown');
+  expect(await emails.links.newAddress(link, after(3))).toBe('unknown');
 });

@@ -7,7 +7,6 @@ import { href } from '../../domain/routes.ts';
 import { ana, post, startApp } from '../app.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import { tokenHash } from '../email/links.ts';
-import { createLinks } from './my-data-store.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 
 export const minute = 60_000;
@@ -33,13 +32,7 @@ export async function startMyData({
   const store = await openSqliteStore(file, emailsAreOn, dataDir);
   let time = Date.parse('2026-02-03T10:00:00.000Z');
   const clock = () => new Date(time);
-  const { app, views } = await startApp({
-    store,
-    clock,
-    links: createLinks(store, clock),
-    emailsAreOn,
-    ...change,
-  });
+  const { app, views } = await startApp({ store, clock, emailsAreOn, ...change });
   onTestFinished(() => store.close());
 
   let asked = 0;

@@ -14,7 +14,8 @@ const change = async (at: number, email = to, link?: string) => {
 };
 const look = (press: string, at: number) =>
   people.store.emails.links.look('newAddress', press, after(at));
-const confirm = (press: string, at: number) => people.store.myData.confirmEmail(press, after(at));
+const confirm = (press: string, at: number) =>
+  people.store.emails.links.newAddress(press, after(at));
 const addresses = async () => (await listAll(people.store)).map(({ email }) => email);
 
 test('a new address counts once it is confirmed, with everything that belongs to the person', async () => {

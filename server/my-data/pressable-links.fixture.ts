@@ -1,32 +1,30 @@
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
-import type { EmailLinks, LinkState } from '../email/links.ts';
+import { tokenHash, type LinkState } from '../email/links.ts';
+import type { Store } from '../stores/store.ts';
 
 /**
- * Links whose tokens begin with how they stand, such as `open-2`; an open one is done once it is
- * pressed.
- * @returns with what was pressed: purpose and token, the first one first
+ * Lets the links of a store have tokens that say how they stand: `open`, `done` or `expired`; an
+ * open one is done once it is pressed.
+ * @returns what was pressed: purpose and token, the first one first
  */
-export function pressableLinks(): { links: EmailLinks; pressed: string[] } {
+export function makeLinksPressable(store: Store): string[] {
   const pressed: string[] = [];
-  const look = (purpose: LinkPurpose, token: string): LinkState => {
-    const [state = 'unknown'] = /^(open|done|expired)/.exec(token) ?? [];
-    return state === 'open' && pressed.includes(`${purpose} ${token}`)
-      ? 'done'
-      : (state as LinkState);
+  const tokens = new Map(['open', 'done', 'expired'].map((token) => [tokenHash(token), token]));
+  const look = (purpose: LinkPurpose, hash: string): LinkState => {
+    const token = tokens.get(hash) ?? 'unknown';
+    return pressed.includes(`${purpose} open`) && token === 'open' ? 'done' : (token as LinkState);
   };
-  const press = (purpose: LinkPurpose) => async (token: string) => {
-    pressed.push(`${purpose} ${token}`);
-    return look(purpose, token);
+  const press = (purpose: LinkPurpose) => async (hash: string) => {
+    pressed.push(`${purpose} ${tokens.get(hash) ?? 'unknown'}`);
+    return look(purpose, hash);
   };
-  return {
-    pressed,
-    links: {
-      look: async (purpose, token) => look(purpose, token),
-      confirm: press('confirm'),
-      unsubscribe: press('unsubscribe'),
-      newAddress: press('newAddress'),
-      rejoin: press('rejoin'),
-      sendAgain: async (token) => void pressed.push(`send again ${token}`),
-    },
-  };
+  Object.assign(store.emails.links, {
+    look: async (purpose: LinkPurpose, hash: string) => look(purpose, hash),
+    confirm: press('confirm'),
+    unsubscribe: press('unsubscribe'),
+    newAddress: press('newAddress'),
+    rejoin: press('rejoin'),
+    sendAgain: async (hash: string) => void pressed.push(`send again ${tokens.get(hash)}`),
+  } satisfies Store['emails']['links']);
+  return pressed;
 }

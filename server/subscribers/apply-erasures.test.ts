@@ -99,7 +99,7 @@ test('who left under a new address has left under the one that the backup still 
   const yesterday = await copyNow();
   const link = await around.ask(at(2), addressOf('left'));
   await ownActions(store).changeEmail(link, 'left@new.example', at(2));
-  await store.myData.confirmEmail(await around.sendLink('newAddress', at(2)), at(2));
+  await store.emails.links.newAddress(await around.sendLink('newAddress', at(2)), at(2));
   await store.rights.unsubscribe('left@new.example', act('unsubscribe', at(3)));
   await apply(yesterday);
   expect(await stateOf(yesterday, 'left')).toMatchObject({ state: 'unsubscribed' });

@@ -70,3 +70,18 @@ export function stateOf(link: Link | undefined, now: Date): LinkState {
 
 export const isExpired = ({ expires_at }: Link, now: Date): boolean =>
   expires_at !== null && expires_at <= now.toISOString();
+
+/** Notes that a link was used. @returns whether it is the first time */
+export async function useLink(
+  trx: Transaction<Tables>,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('email_links')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -6,8 +6,8 @@ import { bySubscriber, type Change, type UnitOfWork } from '../events/change.ts'
 import { asFlag } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 import { confirm } from './confirm.ts';
-import { linkOf, lockedLink, stateOf } from './links.ts';
-import { readAddressLink } from './new-address.ts';
+import { linkOf, lockedLink, stateOf, useLink } from './links.ts';
+import { confirmAddress, readAddressLink } from './new-address.ts';
 import { queueAnswer } from './queue.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { rejoinTextNow } from '../../content/consent-texts.ts';
@@ -16,10 +16,12 @@ export type StoredLinks = ReturnType<typeof storedLinks>;
 
 /**
  * The effects of links in e-mails on the store, which knows them by the hashes of their tokens.
- * Both engines run the same statements.
+ * Pressed twice, a link answers 'done' again. They work with e-mails off, too: an e-mail may be older
+ * than the switch.
  */
 export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
   return {
+    /** Reads only. */
     async look(purpose: LinkPurpose, tokenHash: string, now: Date): Promise<LinkState> {
       if (purpose === 'newAddress') return (await readAddressLink(db, tokenHash, now)).state;
       return stateOf(await linkOf(db, purpose, tokenHash), now);
@@ -40,9 +42,20 @@ export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn:
         return 'done';
       }),
 
+    /** Moves the subscriber to the new address, and tells the old one. */
+    newAddress: (tokenHash: string, now: Date): Promise<LinkState> =>
+      change(bySubscriber(now, 'email'), async (made) => {
+        const found = await readAddressLink(made.trx, tokenHash, now);
+        if (found.state !== 'open') return found.state;
+        // If two presses come at once, the second waits for the first.
+        if (await useLink(made.trx, tokenHash, now)) await confirmAddress(made, found.link);
+        return 'done';
+      }),
+
     rejoin: (tokenHash: string, now: Date): Promise<LinkState> =>
       change(bySubscriber(now, 'email'), (made) => rejoin(made, tokenHash)),
 
+    /** Asks for a new confirmation for an expired link; the caps decide whether an e-mail goes. */
     sendAgain: (tokenHash: string, now: Date): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const link = await lockedLink(trx, 'confirm', tokenHash);
