@@ -16,8 +16,8 @@ export type StoredLinks = ReturnType<typeof storedLinks>;
 
 /**
  * The effects of links in e-mails on the store, which knows them by the hashes of their tokens.
- * Pressed twice, a link answers 'done' again. They work with e-mails off, too: an e-mail may be older
- * than the switch.
+ * Pressed twice, a link answers 'done' again. They work with e-mails off, too: an e-mail may be
+ * older than the switch.
  */
 export function storedLinks(db: Kysely<Tables>, change: UnitOfWork, emailsAreOn: boolean) {
   return {
