@@ -8,7 +8,6 @@ import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { useAct } from '../use-act.tsx';
 import { AudienceChoice } from './AudienceChoice.tsx';
 import { subjectIn } from './words.ts';
-import { keepDraft } from './kept-draft.ts';
 import { Preview } from './Preview.tsx';
 import { SendForm } from './SendForm.tsx';
 import { TestForm } from './TestForm.tsx';
@@ -32,15 +31,14 @@ export function DraftForm({
   const { letters } = text;
   const { call } = useSession();
   const isOwner = useIsOwner();
-  const { draft, status, change, flush } = useDraft(letter);
+  const { draft, status, change, save } = useDraft(letter);
   const { id } = letter;
   // A changed comma makes it untested, also while that is not saved yet.
   const isTested = status === 'saved' && letter.tested_at !== null;
   const subject = subjectIn(letter.subjects, language) ?? letters.noSubject;
   const remove = useAct(async () => {
-    await flush();
+    await save();
     await call('delete_letter', { id });
-    keepDraft(id, undefined);
     // Close it first: what is shown is then asked for again, and this letter is gone.
     flushSync(onDeleted);
     return '';
@@ -58,7 +56,7 @@ export function DraftForm({
               text={draft.texts[each]}
               unsupported={letter.bodies[each].unsupported}
               onChange={(typed) => change({ texts: { ...draft.texts, [each]: typed } })}
-              onLeave={() => void flush()}
+              onLeave={() => void save()}
             />
           ))}
         </div>
@@ -78,8 +76,8 @@ export function DraftForm({
       <Preview letter={letter} />
       {testsTo !== null && (
         <>
-          <TestForm letter={letter} draft={draft} to={testsTo} isTested={isTested} save={flush} />
-          {isOwner && <SendForm id={id} draft={draft} isTested={isTested} save={flush} />}
+          <TestForm letter={letter} draft={draft} to={testsTo} isTested={isTested} save={save} />
+          {isOwner && <SendForm id={id} draft={draft} isTested={isTested} save={save} />}
         </>
       )}
     </>

@@ -6,16 +6,8 @@ import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { Addressed } from './Addressed.tsx';
 import styles from '../../dashboard.module.css';
-import type { Draft } from './kept-draft.ts';
+import type { Draft } from './use-draft.ts';
 import { useAudience, useUpdate } from './use-letter.ts';
-
-/** Why a draft was not sent, and with what number typed. */
-interface Refusal {
-  draft: Draft;
-  typed: number | null;
-  reason: NotSent;
-  recipients: number;
-}
 
 /** Sends a letter off, after it says who gets it; or says why it cannot go. */
 export function SendForm({
@@ -36,28 +28,26 @@ export function SendForm({
   const update = useUpdate();
   const count = useAudience(draft.audience);
   const [digits, setDigits] = useState('');
-  const [last, setLast] = useState<Refusal>();
   const send = useMutation({
-    mutationFn: async (typed: number | null) => {
+    mutationFn: async ({ number }: { sent: Draft; number: number | null }) => {
       if (!(await save())) throw new Error('the draft could not be saved');
-      return session.call('send_letter', { id, recipients: typed });
+      return session.call('send_letter', { id, recipients: number });
     },
-    onSuccess: (result, typed) => {
-      if (result.sent) return update(result.letter);
-      setLast({ ...result, draft, typed });
+    onSuccess: (result) =>
       // People come and go, and another window may have sent this one.
-      return client.invalidateQueries();
-    },
+      result.sent ? update(result.letter) : client.invalidateQueries(),
   });
+  const last = send.data;
   // A message about the former text does not hold for a changed one.
+  const isOfThis = send.variables?.sent === draft;
   const refusal =
-    last?.draft === draft && !(last.reason === 'untested' && isTested) ? last : undefined;
+    last && !last.sent && isOfThis && !(last.reason === 'untested' && isTested) ? last : undefined;
   return (
     <form
       aria-labelledby="letter-send"
       onSubmit={(event) => {
         event.preventDefault();
-        send.mutate(digits ? Number(digits) : null);
+        send.mutate({ sent: draft, number: digits ? Number(digits) : null });
       }}
     >
       <h4 id="letter-send">{words.heading}</h4>
@@ -68,13 +58,13 @@ export function SendForm({
         {send.isError && <p>{text.failure.action}</p>}
         {refusal && <p className={styles.failure}>{refusalText(refusal, text.letters, format)}</p>}
       </div>
-      {refusal?.reason === 'too_soon' && (
+      {(digits !== '' || refusal?.reason === 'too_soon') && (
         <Field
           label={words.typed}
           inputMode="numeric"
           autoComplete="off"
           value={digits}
-          error={refusal.typed === null ? undefined : words.otherNumber}
+          error={send.variables?.number == null ? undefined : words.otherNumber}
           // Whatever stands between the thousands.
           onChange={(event) => setDigits(event.currentTarget.value.replace(/\D/g, ''))}
         />
@@ -87,7 +77,7 @@ export function SendForm({
 }
 
 function refusalText(
-  { reason, recipients }: Refusal,
+  { reason, recipients }: { reason: NotSent; recipients: number },
   { send, needs, off }: ReturnType<typeof useDashboard>['text']['letters'],
   format: ReturnType<typeof useDashboard>['format'],
 ): string {

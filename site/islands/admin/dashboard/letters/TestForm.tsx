@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Typed } from '../typed/Typed.tsx';
 import styles from '../../dashboard.module.css';
-import type { Draft } from './kept-draft.ts';
+import type { Draft } from './use-draft.ts';
 import { useUpdate } from './use-letter.ts';
 
 /** Sends a draft to the owner, and says what the mail server did with it. */

@@ -1,41 +1,63 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Letter } from '../../../../../domain/letter.ts';
 import { ApiError } from '../../api-client.ts';
 import { useSession } from '../dashboard-context.ts';
 import { answer } from '../queries.ts';
-import { keepDraft, keptDraft, type Draft } from './kept-draft.ts';
-import { createSaver, type SaveStatus } from './saver.ts';
 import { useUpdate } from './use-letter.ts';
 
+/** The fields that the owner writes of a letter. */
+export type Draft = Pick<Letter, 'audience' | 'texts'>;
+
+/** After the last key, and between two tries. */
+const pauseMs = 800;
+const retryMs = 5000;
+
 /**
- * A draft as it is typed, which saves itself.
- * @returns `flush` saves at once, and says whether all is saved
+ * A draft as it is typed, which saves itself a moment after the last key.
+ * @returns `save` saves at once, and says whether all is saved
  */
 export function useDraft({ id, audience, texts }: Letter) {
   const session = useSession();
   const client = useQueryClient();
   const update = useUpdate();
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(id) ?? { audience, texts });
-  const [status, setStatus] = useState<SaveStatus>('saved');
-  const { mutateAsync } = useMutation({
+  const [draft, setDraft] = useState<Draft>({ audience, texts });
+  const [saved, setSaved] = useState(draft);
+  const { mutateAsync, isPending, ...last } = useMutation({
+    // One after the other: the last text wins.
+    scope: { id },
     mutationFn: (typed: Draft) => session.call('save_letter', { id, ...typed }),
-    onSuccess: update,
-    onError: (error) => {
+    onSuccess: async (letter, typed) => {
+      await update(letter);
+      setSaved(typed);
+    },
+    onError: (failure) => {
       // It is no draft any more: another window sent it off.
-      if (error instanceof ApiError)
+      if (failure instanceof ApiError)
         void client.invalidateQueries(answer(session, 'letter', { id }));
     },
   });
-  const [saver] = useState(() =>
-    createSaver(mutateAsync, setStatus, (unsaved) => keepDraft(id, unsaved)),
-  );
+  const isSaved = saved === draft;
+  const save = async (): Promise<boolean> =>
+    isSaved ||
+    mutateAsync(draft).then(
+      () => true,
+      () => false,
+    );
+  const error = last.variables === draft ? last.error : null;
+  // The server never takes what it refuses now.
+  const waits = isSaved || isPending || error instanceof ApiError;
+  const saveNow = useEffectEvent(() => {
+    if (!isPending) void save();
+  });
   useEffect(() => {
-    const kept = keptDraft(id);
-    if (kept) saver.change(kept);
-    return () => void saver.flush();
-  }, [id, saver]);
-  const isSaved = status === 'saved';
+    if (waits) return;
+    const timer = setTimeout(() => saveNow(), error ? retryMs : pauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [draft, waits, error]);
+  useEffect(() => () => saveNow(), []);
   useEffect(() => {
     if (isSaved) return;
     const ask = (event: Event) => event.preventDefault();
@@ -46,12 +68,17 @@ export function useDraft({ id, audience, texts }: Letter) {
   }, [isSaved]);
   return {
     draft,
-    status,
-    flush: saver.flush,
-    change: (changed: Partial<Draft>) => {
-      const next = { ...draft, ...changed };
-      setDraft(next);
-      saver.change(next);
-    },
+    status: statusOf(isSaved, error),
+    save,
+    change: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }),
   };
+}
+
+function statusOf(
+  isSaved: boolean,
+  error: Error | null,
+): 'saved' | 'saving' | 'failed' | 'intricate' {
+  if (isSaved) return 'saved';
+  if (!error) return 'saving';
+  return error instanceof ApiError && error.status === 422 ? 'intricate' : 'failed';
 }
