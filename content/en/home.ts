@@ -95,7 +95,7 @@ export const home = {
   science: {
     heading: 'The Science of Recovery',
     intro: 'Each heading is a claim often made for places like ours; below it, what a study found.',
-    limitLabel: 'What it does not show',
+    limitLabel: 'What they do not show',
     facts: scienceFacts,
   },
   place: {

@@ -60,7 +60,7 @@ export const home: Home = {
   science: {
     heading: 'A ciência da recuperação',
     intro: 'Três coisas que se leem sobre lugares como este, e o que um estudo encontrou.',
-    limitLabel: 'O que não demonstra',
+    limitLabel: 'O que não demonstram',
     facts: [
       {
         heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza podem baixar o cortisol`,
@@ -92,11 +92,11 @@ export const home: Home = {
     benefits: [
       {
         title: 'Património e cultura',
-        text: 'Muralhas medievais, um castelo e livrarias onde menos se espera. A UNESCO deu a Óbidos o título de Cidade da Literatura.',
+        text: 'Óbidos guarda o castelo e as muralhas medievais. Para a UNESCO, é Cidade da Literatura.',
       },
       {
         title: 'Clima ameno',
-        text: `Mais de ${facts.sunnyDaysAYear} dias de sol por ano, nem sempre o dia todo: há manhãs de névoa e tardes de nortada. O Atlântico refresca os verões e adoça os invernos.`,
+        text: `Mais de ${facts.sunnyDaysAYear} dias de sol por ano, nem sempre o dia todo: o Atlântico traz névoa e nortada, verões frescos e invernos suaves.`,
       },
       {
         title: `A ${facts.minutesFromLisbonAirport} minutos do aeroporto`,

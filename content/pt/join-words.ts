@@ -7,7 +7,7 @@ import { firstDatesEarly, howLong, howOften, howToLeave } from './promise.ts';
 
 const notNamed = siteConfig.dataController
   ? ''
-  : 'Ainda não publicámos quem responde pelos dados. Se prefere saber isso primeiro, espere. ';
+  : ' Ainda não publicámos quem responde pelos dados. Se prefere saber isso primeiro, espere.';
 
 export const joinWords: JoinWords = {
   heading: 'Entrar na lista de espera',
@@ -17,6 +17,6 @@ export const joinWords: JoinWords = {
   standing: `${opening.standing} ${statusLine('pt')}`,
   sampleLetter: 'Ler uma carta de exemplo',
   supporters: `Já se juntaram mais de ${facts.supporters}\u00a0apoiantes`,
-  afterwards: `${notNamed}Recebe, ${howOften}, com notícias só se assinalar a segunda caixa. Para sair, ${howToLeave}. De outro modo, fica guardado ${howLong}.`,
-  afterwardsByEmail: `${notNamed}Vai receber um e-mail: carregue no botão, confirme na página que se abre, e está na lista. Depois recebe, ${howOften}, com notícias só se assinalar a segunda caixa. Todas trazem uma ligação para sair, com efeito imediato. O que nos enviar fica guardado ${howLong}.`,
+  afterwards: `Recebe, ${howOften}, com notícias só se assinalar a segunda caixa. Para sair, ${howToLeave}. De outro modo, fica guardado ${howLong}.${notNamed}`,
+  afterwardsByEmail: `Vai receber um e-mail: carregue no botão, confirme na página que se abre, e está na lista. Depois recebe, ${howOften}, com notícias só se assinalar a segunda caixa. Todas trazem uma ligação para sair, com efeito imediato. O que nos enviar fica guardado ${howLong}.${notNamed}`,
 };

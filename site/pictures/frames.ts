@@ -44,11 +44,8 @@ export const frames = {
     },
     { shape: 'poster', sizes: '100vw' },
   ],
-  /** From edge to edge of a wide screen, a third as high. */
-  band: [
-    { shape: 'wide', media: '(width >= 60rem)', sizes: '100vw' },
-    { shape: 'whole', sizes: acrossPhone },
-  ],
+  /** From edge to edge of the screen, a third as high. */
+  band: [{ shape: 'wide', sizes: '100vw' }],
   /** Behind the sheet of paper that says what went wrong. */
   error: [
     { shape: 'poster', media: '(width >= 60rem)', sizes: '100vw' },

@@ -19,26 +19,30 @@ export function Model({ text, language }: { text: Home['model']; language: Langu
           <Paragraphs of={text.intro} />
         </div>
       </Section>
-      <div className={styles.spread}>
-        <Picture name="hammock" language={language} frame="half" caption={rest} />
-        <ul className={styles.cards}>
-          {text.cards.map(({ title, text: description, link }, position) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
-              <a href={href(leadsTo[position] ?? 'experiences', language)}>{link}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.band}>
-        <figure className={styles.quote}>
-          <blockquote>
-            <p>{text.quote.text}</p>
-          </blockquote>
-          <figcaption>{text.quote.note}</figcaption>
-        </figure>
-        <Picture name="long-table" language={language} frame="half" caption={table} />
+      <div className={styles.story}>
+        <div className={styles.spread}>
+          <Picture name="hammock" language={language} frame="half" caption={rest} />
+          <ul className={styles.cards}>
+            {text.cards.map(({ title, text: description, link }, position) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>
+                  {description}{' '}
+                  <a href={href(leadsTo[position] ?? 'experiences', language)}>{link}</a>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.band}>
+          <figure className={styles.quote}>
+            <blockquote>
+              <p>{text.quote.text}</p>
+            </blockquote>
+            <figcaption>{text.quote.note}</figcaption>
+          </figure>
+          <Picture name="long-table" language={language} frame="half" caption={table} />
+        </div>
       </div>
     </>
   );

@@ -8,8 +8,9 @@ import { Section } from '../../ui/section/Section.tsx';
 export function Programme({ text, language }: { text: Home['programme']; language: Language }) {
   return (
     <Section heading={text.heading} line={lines.home.programme}>
-      <p>{text.text}</p>
-      <a href={href('burnoutRecovery', language)}>{text.link}</a>
+      <p>
+        {text.text} <a href={href('burnoutRecovery', language)}>{text.link}</a>
+      </p>
     </Section>
   );
 }

@@ -9,18 +9,24 @@ export function Science({ text }: { text: Home['science'] }) {
   return (
     <Section heading={text.heading} intro={text.intro} line={lines.home.science}>
       <ul className={styles.findings}>
-        {text.facts.map(({ heading, text: finding, limit, sources }) => (
+        {text.facts.map(({ heading, text: finding }) => (
           <li key={heading}>
             <h3>{heading}</h3>
             <p>{finding}</p>
-            <details>
-              <summary>{text.limitLabel}</summary>
-              <p>{limit}</p>
-              <Sources sources={sources} brief />
-            </details>
           </li>
         ))}
       </ul>
+      <details className={styles.limits}>
+        <summary>{text.limitLabel}</summary>
+        <ul className={styles.findings}>
+          {text.facts.map(({ limit, sources }) => (
+            <li key={limit}>
+              <p>{limit}</p>
+              <Sources sources={sources} brief />
+            </li>
+          ))}
+        </ul>
+      </details>
     </Section>
   );
 }
