@@ -28,11 +28,9 @@ let shared: string | undefined;
 
 /**
  * A folder in which the project can be started, and whose build is the small site of the tests.
- * @param files of a build of its own; without them code and build are those of other tests, and not
- * to be changed
+ * Code and build are those of other tests, and not to be changed.
  */
-export function checkout({ files }: { files?: typeof builtFiles } = {}): string {
-  if (files) return copyProject(files);
+export function checkout(): string {
   shared ??= copyProject();
   const folder = newFolder('checkout');
   // Modules are compiled once for all, because Node finds them where the links lead.
@@ -40,13 +38,13 @@ export function checkout({ files }: { files?: typeof builtFiles } = {}): string 
   return folder;
 }
 
-function copyProject(files = builtFiles): string {
+function copyProject(): string {
   const folder = newFolder('project');
   for (const entry of ['server', 'domain', 'content', 'site.config.ts', 'package.json']) {
     cpSync(join(root, entry), join(folder, entry), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  cpSync(writeSite({ ...files, 'sitemap.xml': sitemap }), join(folder, 'dist'), {
+  cpSync(writeSite({ ...builtFiles, 'sitemap.xml': sitemap }), join(folder, 'dist'), {
     recursive: true,
   });
   mkdirSync(join(folder, 'dist/server'));
@@ -92,12 +90,11 @@ export async function ownersCommand(
   name: string,
   env: Record<string, string>,
   args: string[] = [],
-  { input = '', ...options }: { input?: string; cwd?: string; uid?: number } = {},
+  { input = '' }: { input?: string } = {},
 ): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     cwd: root,
     env: { ...surroundings, ...env },
-    ...options,
   });
   child.stdin.end(input);
   const ended = once(child, 'close');
