@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginOf, beginsOfDays, dayAt, dayBefore } from './local-days.ts';
+import { beginOf, dayAt, dayBefore } from './local-days.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -19,13 +19,4 @@ test.each([
   vi.stubEnv('TZ', zone);
   expect([beginOf(day), beginOf(day, 1)]).toEqual([begin, end]);
   expect([dayAt(begin), dayBefore(end)]).toEqual([day, day]);
-});
-
-test('the days of a period begin one after the other, across a change of summer time', () => {
-  vi.stubEnv('TZ', 'Europe/Lisbon');
-  expect(beginsOfDays('2026-03-28T15:00:00.000Z', '2026-03-30T23:00:00.000Z')).toEqual([
-    '2026-03-28T00:00:00.000Z',
-    '2026-03-29T00:00:00.000Z',
-    '2026-03-29T23:00:00.000Z',
-  ]);
 });

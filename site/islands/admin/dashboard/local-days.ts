@@ -21,15 +21,5 @@ export function dayAt(moment: string): string {
 export const dayBefore = (end: string): string =>
   dayAt(new Date(Date.parse(end) - 1).toISOString());
 
-/** The moments at which the reader's days begin, from the day of a moment until another moment. */
-export function beginsOfDays(from: string, until: string): string[] {
-  const first = dayAt(from);
-  const begins: string[] = [];
-  for (let begin = beginOf(first); begin < until; begin = beginOf(first, begins.length)) {
-    begins.push(begin);
-  }
-  return begins;
-}
-
 /** Where the reader's days begin, as the platform names it: `Europe/Lisbon`. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

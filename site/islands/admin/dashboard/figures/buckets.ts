@@ -1,59 +1,31 @@
-import { dayOf } from '../../../../../domain/time.ts';
-import { beginOf } from '../local-days.ts';
 import type { Period } from '../../../../../domain/admin/list-query.ts';
-
-const dayMs = 86_400_000;
-
-/** The first day of what a day is in; weeks begin on Mondays (ISO 8601). */
-const beginnings = {
-  day: (day: string) => day,
-  week: (day: string) => {
-    const since = (new Date(day).getUTCDay() + 6) % 7;
-    return dayOf(new Date(Date.parse(day) - since * dayMs));
-  },
-  month: (day: string) => `${day.slice(0, 7)}-01`,
-};
-export type BucketUnit = keyof typeof beginnings;
-
-/** Sign-ups of one day, week or month, and of all time up to its end. */
-export interface Bucket {
-  /** Its first day. */
-  day: string;
-  count: number;
-  total: number;
-}
+import { dayMs } from '../../../../../domain/time.ts';
+import { beginOf, dayAt } from '../local-days.ts';
 
 /** More rows than these are not read, but weeks or months. */
 const mostDays = 31;
 const mostWeeks = 27;
 
 /**
- * Sign-ups day by day, or by weeks or months where the days are too many to be read.
- * @param days those with any
- * @param before how many there were before the first day
+ * The moments at which the reader's days begin, or the weeks (on Mondays: ISO 8601) or months where
+ * the days are too many to be read.
+ * @param from a moment of the first day
+ * @param until the end of the last day
  */
-export function bucketsOf(
-  days: readonly { day: string; count: number }[],
-  from: string,
-  to: string,
-  before: number,
-): { unit: BucketUnit; buckets: Bucket[] } {
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  const length = (last - first) / dayMs + 1;
+export function bucketsOf(from: string, until: string) {
+  const day = dayAt(from);
+  const begin = new Date(beginOf(day));
+  const length = Math.round((Date.parse(until) - begin.getTime()) / dayMs);
   const unit = length <= mostDays ? 'day' : length <= mostWeeks * 7 ? 'week' : 'month';
-  const counts = new Map(days.map(({ day, count }) => [day, count]));
-  const buckets: Bucket[] = [];
-  let total = before;
-  for (let at = first; at <= last; at += dayMs) {
-    const day = dayOf(new Date(at));
-    const begin = beginnings[unit](day);
-    const count = counts.get(day) ?? 0;
-    total += count;
-    const current = buckets.at(-1);
-    if (current?.day === begin) Object.assign(current, { count: current.count + count, total });
-    else buckets.push({ day: begin, count, total });
-  }
-  return { unit, buckets };
+  const sinceMonday = (begin.getDay() + 6) % 7;
+  const beginAt = {
+    day: (at: number) => beginOf(day, at),
+    week: (at: number) => beginOf(day, 7 * at - sinceMonday),
+    month: (at: number) => new Date(begin.getFullYear(), begin.getMonth() + at, 1).toISOString(),
+  }[unit];
+  const begins: string[] = [];
+  for (let next = beginAt(0); next < until; next = beginAt(begins.length)) begins.push(next);
+  return { unit, begins } as const;
 }
 
 /** The periods to choose from, each by its length in days. */
