@@ -27,7 +27,9 @@ test('the owner ends another session, and changes the password of the first star
   await summaries.click();
   await sessions.getByRole('button', { name: account.end, exact: true }).press('Enter');
   await isFocused(page.getByText(account.ended, { exact: true }));
-  expect(await entries.allInnerTexts()).toEqual([expect.stringMatching(/127\.0\.0\.1.*\(esta\)$/)]);
+  await expect
+    .poll(() => entries.allInnerTexts())
+    .toEqual([expect.stringMatching(/127\.0\.0\.1.*\(esta\)$/)]);
   await showView(other.page, 'en', 'requests');
   await other.page.getByText(other.text.session.expired, { exact: true }).waitFor();
 

@@ -57,7 +57,7 @@ describe('a helper', () => {
     await accept.press('Enter');
     await helper.getByText(toasts.spent, { exact: true }).first().waitFor();
     await isFocused(accept);
-    expect(await accept.getAttribute('aria-describedby')).toBe('invitation-failure');
+    expect(await accept.getAttribute('aria-describedby')).toBe('login-why');
     await helper.getByRole('link', { name: invitation.already, exact: true }).click();
     await helper.waitForURL(local);
 

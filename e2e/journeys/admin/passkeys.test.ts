@@ -61,7 +61,7 @@ describe('a passkey', () => {
     // The first way in.
     const passkey = page.getByRole('button', { name: login.passkey, exact: true });
     await expect.poll(() => passkey.evaluate((each) => each.matches(':focus'))).toBe(true);
-    expect(await passkey.getAttribute('aria-describedby')).toBe('session-note');
+    expect(await passkey.getAttribute('aria-describedby')).toBe('login-why');
 
     // No passkey works at another address than its own.
     await page.goto(site.origin + href('admin', 'pt'));

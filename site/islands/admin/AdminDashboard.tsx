@@ -1,9 +1,10 @@
-import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/notices.ts';
 import { invitationIn } from '../../../domain/admin/account.ts';
 import { defaultQuery } from '../../../domain/admin/list-query.ts';
+import type { AdminLogin } from '../../../domain/admin/api.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { EmailWords } from '../../emails/email-words.ts';
 import type { LetterPrint } from '../../pictures/letter-prints.ts';
@@ -14,11 +15,12 @@ import unseen from '../../ui/unseen/Unseen.module.css';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
 import {
   acceptInvitation,
+  ApiError,
   createSession,
-  LoginError,
   logIn,
   logInWithPasskey,
   passkeysAt,
+  refusals,
   type Session,
 } from './api-client.ts';
 import type { EndedHere } from './dashboard/dashboard-context.ts';
@@ -47,21 +49,10 @@ const loadDashboard = () => import('./dashboard/Dashboard.tsx');
  * Logs in, and loads the component that shows the result: React's `lazy` would show it 300 ms
  * later.
  */
-async function openDashboard(by: WayIn) {
-  const login = await comeIn(by);
-  return { login, ...(await loadDashboard()) };
-}
-
-type WayIn = Parameters<typeof logIn>[0] | 'passkey' | { invitation: string; name: string };
-
-async function comeIn(by: WayIn) {
-  if (by === 'passkey') return logInWithPasskey();
-  if (!('invitation' in by)) return logIn(by);
-  const login = await acceptInvitation(by.invitation, by.name);
-  // It is used up, and a reload shows the login.
-  history.replaceState(null, '', location.pathname);
-  return login;
-}
+const openDashboard = async (enter: () => Promise<AdminLogin>) => ({
+  login: await enter(),
+  ...(await loadDashboard()),
+});
 
 /** Why a session is over. */
 type Ending = 'expired' | EndedHere;
@@ -120,99 +111,83 @@ function LoginThenDashboard({ text, toastText, ...props }: Omit<AdminDashboardPr
 function Entrance({
   text,
   ended,
-  login,
+  login: { error, isPending, variables, mutate },
 }: {
   text: Admin;
   /** Why the last session ended. */
   ended: Ending | undefined;
   login: ReturnType<typeof useLogin>['login'];
 }) {
-  const { error, isPending, variables, mutate } = login;
-  const passkeysAt = usePasskeysAt();
-  const invitation = useInvitation();
-  const failure = error ? describe(error, text.toasts) : undefined;
+  const invitation = useSyncExternalStore(onHashChange, () => invitationIn(location.hash));
+  const { data: origin = null } = useQuery({ queryKey: ['ways_in'], queryFn: passkeysAt });
+  const attempt = { failure: error ? describe(error, text.toasts) : undefined, busy: isPending };
   if (invitation !== undefined) {
     return (
       <InvitationForm
+        {...attempt}
         text={text}
-        failure={failure}
         loginHref={location.pathname}
-        busy={isPending}
         onAccept={(name) => {
-          mutate({ invitation, name });
+          mutate(() => acceptInvitation(invitation, name));
         }}
       />
     );
   }
   return (
     <LoginForm
+      {...attempt}
       text={text.login}
       note={ended && text.dashboard.session[ended]}
-      failure={failure}
-      refused={isRefusal(error)}
-      byPasskey={variables === 'passkey'}
-      passkeysAt={passkeysAt}
-      busy={isPending}
-      onSubmit={mutate}
+      refused={error?.message === 'invalid'}
+      byPasskey={variables === logInWithPasskey}
+      passkeysAt={origin}
+      onSubmit={(credentials) => {
+        mutate(() => logIn(credentials));
+      }}
       onPasskey={() => {
-        mutate('passkey');
+        mutate(logInWithPasskey);
       }}
     />
   );
 }
 
-/** What the link held that led here, if it was an invitation. */
-const useInvitation = (): string | undefined =>
-  useSyncExternalStore(onHashChange, () => invitationIn(location.hash));
-
-/** Where a passkey logs in. */
-function usePasskeysAt(): string | null {
-  const [origin, setOrigin] = useState<string | null>(null);
-  useEffect(() => {
-    void passkeysAt().then(setOrigin);
-  }, []);
-  return origin;
-}
-
 function useLogin(text: Admin['toasts'], notify: ReturnType<typeof useNotification>['notify']) {
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState<Opened>();
-  const [ended, setEnded] = useState<Ending>();
-  const current = useRef<Session>(undefined);
+  const [{ opened, ended }, setState] = useState<{ opened?: Opened; ended?: Ending }>({});
   const login = useMutation({
     mutationFn: openDashboard,
     onSuccess: (found) => {
-      setEnded(undefined);
       // It goes on where its session had ended.
       if (opened?.session.account.username === found.login.account.username) {
-        opened.session.renew(found.login);
+        opened.session.renew(found.login.token);
+        setState({ opened });
         return;
       }
       queryClient.clear();
-      const session = createSession(found.login, () => {
-        // What a former one still asked for says nothing about this one.
-        if (current.current === session) setEnded('expired');
-      });
-      current.current = session;
-      setOpened({ ...found, session });
+      const session = createSession(found.login, () =>
+        setState((now) =>
+          // What a former one still asked for says nothing about this one.
+          now.opened?.session === session ? { ...now, ended: 'expired' } : now,
+        ),
+      );
+      setState({ opened: { ...found, session } });
     },
     onError: (error) =>
       notify({ title: text.failed, description: describe(error, text), destructive: true }),
   });
-  const { reset } = login;
   const end = (why: EndedHere) => {
-    setEnded(why);
-    setOpened(undefined);
-    current.current = undefined;
+    setState({ ended: why });
     // Nothing that the session showed stays in the page's memory.
     queryClient.clear();
-    reset();
+    login.reset();
   };
 
-  // The address has no invitation any more: what follows it, as the link to the other language
-  // does, is told, which the browser does not.
+  // An invitation is used up, and a reload shows the login. What follows the address, as the link
+  // to the other language does, is told, which the browser does not.
   useEffect(() => {
-    if (opened) dispatchEvent(new HashChangeEvent('hashchange'));
+    if (!opened || invitationIn(location.hash) === undefined) return;
+    history.replaceState(null, '', location.pathname);
+    dispatchEvent(new HashChangeEvent('hashchange'));
   }, [opened]);
 
   // The code of the dashboard is loaded while the administrator types.
@@ -222,17 +197,16 @@ function useLogin(text: Admin['toasts'], notify: ReturnType<typeof useNotificati
   return { login, opened, ended, end };
 }
 
-const isRefusal = (error: Error | null): boolean =>
-  error instanceof LoginError && error.reason === 'invalid';
-
 /** What is said of a login that did not succeed. */
 export function describe(error: Error, text: Admin['toasts']): string {
-  if (isRefusal(error)) return text.invalid;
-  if (!(error instanceof LoginError)) return text.unable;
-  const { reason } = error;
-  if (reason !== 'unable' && reason !== 'invalid') return text[reason];
-  if (!error.retryAfter) return text.unable;
-  if (error.retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
-  const minutes = String(Math.ceil(error.retryAfter / 60));
+  if (!(error instanceof ApiError)) return text.unable;
+  const { status, message, retryAfter } = error;
+  const refusal = refusals.find((each) => each === message);
+  if (refusal) return text[refusal];
+  // A proxy whose server is away says nothing of its own.
+  if (status === 503 && message) return text.notStored;
+  if (!retryAfter) return text.unable;
+  if (retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
+  const minutes = String(Math.ceil(retryAfter / 60));
   return `${text.unable}. ${text.tryAgainIn.replace('{minutes}', minutes)}`;
 }

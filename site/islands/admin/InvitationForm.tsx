@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import styles from './dashboard.module.css';
+import { BusyButton } from './dashboard/BusyButton.tsx';
 import { Field } from './dashboard/field/Field.tsx';
+import { Form, typedIn } from './dashboard/Form.tsx';
+import { Why } from './LoginForm.tsx';
 
 /** Asks a helper whom the owner has invited to make a passkey, which logs in. */
 export function InvitationForm({
@@ -22,26 +23,10 @@ export function InvitationForm({
   onAccept: (name: string) => void;
 }) {
   const { passkeys } = text.dashboard.account;
-  const button = useRef<HTMLButtonElement>(null);
-  // It was disabled while the device answered, and a browser takes the focus from what is.
-  useEffect(() => {
-    if (failure) button.current?.focus();
-  }, [failure]);
   return (
-    <form
-      className={styles.login}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAccept((new FormData(event.currentTarget).get('name') as string).trim());
-      }}
-    >
+    <Form className={styles.login} onSend={(form) => onAccept(typedIn(form, 'name').trim())}>
       <h1>{text.invitation.heading}</h1>
-      {failure && (
-        // Read with the button that has the focus, and announced by the notification.
-        <p id="invitation-failure" className={`${styles.card} ${styles.failure}`}>
-          {failure}
-        </p>
-      )}
+      <Why failure={failure} />
       <p>{text.invitation.note}</p>
       <Field
         label={passkeys.name}
@@ -51,17 +36,12 @@ export function InvitationForm({
         pattern=".*\S.*"
         maxLength={60}
       />
-      <Button
-        ref={button}
-        type="submit"
-        disabled={busy}
-        aria-describedby={failure && 'invitation-failure'}
-      >
+      <BusyButton type="submit" busy={busy} aria-describedby={failure && 'login-why'}>
         {busy ? text.login.waiting : text.invitation.accept}
-      </Button>
+      </BusyButton>
       <p>
         <a href={loginHref}>{text.invitation.already}</a>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,18 +1,24 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import { fill } from '../../../domain/text.ts';
 import styles from './dashboard.module.css';
 import { BusyButton } from './dashboard/BusyButton.tsx';
 import { Field } from './dashboard/field/Field.tsx';
+import { Form, typedIn } from './dashboard/Form.tsx';
 
-/** How a login stands. */
-interface Attempt {
-  /** Why the last one did not succeed. */
-  failure: string | undefined;
-  /** Whether the one that is under way, or failed, was with a passkey. */
-  byPasskey: boolean;
-  busy: boolean;
-}
+/** Why somebody has to log in: read with what has the focus, and a failure by the notification. */
+export const Why = ({
+  failure,
+  note,
+}: {
+  failure?: string | undefined;
+  note?: string | undefined;
+}) =>
+  (failure ?? note) && (
+    <p id="login-why" className={failure ? `${styles.card} ${styles.failure}` : styles.card}>
+      {failure ?? note}
+    </p>
+  );
 
 /**
  * Asks for a passkey, where there is one, or for the administrator's name and password, which are
@@ -21,156 +27,77 @@ interface Attempt {
 export function LoginForm({
   text,
   note,
+  failure,
   refused,
+  byPasskey,
   passkeysAt,
+  busy,
   onSubmit,
   onPasskey,
-  ...attempt
-}: Attempt & {
+}: {
   text: Admin['login'];
   /** Why the last session ended, where there was one. */
   note: string | undefined;
-  /** Whether the login failed for what was entered. */
+  /** Why the last login did not succeed. */
+  failure: string | undefined;
+  /** Whether it failed for what was entered. */
   refused: boolean;
+  /** Whether the login that is under way, or failed, was with a passkey. */
+  byPasskey: boolean;
   /** Where a passkey logs in; null where none does. */
   passkeysAt: string | null;
+  busy: boolean;
   onSubmit: (credentials: { username: string; password: string }) => void;
   onPasskey: () => void;
 }) {
-  const { failure, byPasskey, busy } = attempt;
-  const passkey = useRef<HTMLButtonElement>(null);
-  const username = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  // The focused element is gone with the dashboard; what is focused now, the first way in, tells
-  // why a login is needed again.
+  const form = useRef<HTMLFormElement>(null);
+  const isHere = passkeysAt === location.origin;
+  const firstWayIn = isHere ? 'passkey' : 'username';
+  const tried = byPasskey ? 'passkey' : 'password';
+  // What had the focus is gone with the dashboard, or has failed.
+  const focused = failure ? tried : note && firstWayIn;
   useEffect(() => {
-    if (note) (passkey.current ?? username.current)?.focus();
-  }, [note, passkeysAt]);
-  useEffect(() => {
-    if (failure) (byPasskey ? passkey : password).current?.focus();
-  }, [failure, byPasskey]);
-  const described = failure ? 'login-failure' : note && 'session-note';
-
+    if (focused && !busy) form.current?.querySelector<HTMLElement>(`#${focused}`)?.focus();
+  }, [focused, busy]);
+  const named = (name: string) => ({
+    id: name,
+    'aria-describedby': name === focused ? 'login-why' : undefined,
+  });
+  const field = (name: 'username' | 'password') => ({
+    ...named(name),
+    name,
+    label: text[name],
+    'aria-invalid': refused || undefined,
+  });
   return (
-    <form
+    <Form
+      ref={form}
       className={styles.login}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const entered = new FormData(event.currentTarget);
-        onSubmit({
-          username: entered.get('username') as string,
-          password: entered.get('password') as string,
-        });
-      }}
+      onSend={(sent) =>
+        onSubmit({ username: typedIn(sent, 'username'), password: typedIn(sent, 'password') })
+      }
     >
       <h1 id="login-heading">{text.heading}</h1>
-      <WhyHere failure={failure} note={note} />
-      <PasskeyButton
-        text={text}
-        passkeysAt={passkeysAt}
-        {...attempt}
-        described={byPasskey || !failure ? described : undefined}
-        button={passkey}
-        onPress={onPasskey}
-      />
-      <PasswordFields
-        text={text}
-        refused={refused}
-        described={described}
-        username={username}
-        password={password}
-      />
-      <BusyButton type="submit" busy={busy}>
-        {busy && !byPasskey ? text.busy : text.submit}
-      </BusyButton>
-    </form>
-  );
-}
-
-/** Why the last login did not succeed, else why the last session ended. */
-function WhyHere({ failure, note }: { failure: string | undefined; note: string | undefined }) {
-  if (failure) {
-    return (
-      // Read with the field that has the focus, and announced by the notification.
-      <p id="login-failure" className={`${styles.card} ${styles.failure}`}>
-        {failure}
-      </p>
-    );
-  }
-  return (
-    note && (
-      <p id="session-note" className={styles.card}>
-        {note}
-      </p>
-    )
-  );
-}
-
-/** Logs in with a passkey, or says where one does. */
-function PasskeyButton({
-  text,
-  passkeysAt,
-  byPasskey,
-  busy,
-  described,
-  button,
-  onPress,
-}: Attempt & {
-  described: string | undefined;
-  text: Admin['login'];
-  passkeysAt: string | null;
-  button: RefObject<HTMLButtonElement | null>;
-  onPress: () => void;
-}) {
-  if (passkeysAt === null) return null;
-  if (passkeysAt !== location.origin) {
-    return <p>{fill(text.elsewhere, { origin: passkeysAt })}</p>;
-  }
-  return (
-    <>
-      <BusyButton ref={button} busy={busy} aria-describedby={described} onClick={onPress}>
-        {busy && byPasskey ? text.waiting : text.passkey}
-      </BusyButton>
-      <p>{text.orPassword}</p>
-    </>
-  );
-}
-
-function PasswordFields({
-  text,
-  refused,
-  described,
-  username,
-  password,
-}: {
-  text: Admin['login'];
-  refused: boolean;
-  described: string | undefined;
-  username: RefObject<HTMLInputElement | null>;
-  password: RefObject<HTMLInputElement | null>;
-}) {
-  const field = { 'aria-invalid': refused || undefined, 'aria-describedby': described } as const;
-  return (
-    <>
+      <Why failure={failure} note={note} />
+      {isHere && (
+        <>
+          <BusyButton {...named('passkey')} busy={busy} onClick={onPasskey}>
+            {busy && byPasskey ? text.waiting : text.passkey}
+          </BusyButton>
+          <p>{text.orPassword}</p>
+        </>
+      )}
+      {passkeysAt !== null && !isHere && <p>{fill(text.elsewhere, { origin: passkeysAt })}</p>}
       <Field
-        {...field}
-        ref={username}
-        id="username"
-        label={text.username}
-        name="username"
+        {...field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field
-        {...field}
-        ref={password}
-        id="password"
-        label={text.password}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-      />
-    </>
+      <Field {...field('password')} type="password" autoComplete="current-password" />
+      <BusyButton type="submit" busy={busy}>
+        {busy && !byPasskey ? text.busy : text.submit}
+      </BusyButton>
+    </Form>
   );
 }

@@ -3,85 +3,61 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import type { AdminAccount, AdminLogin, WaysIn } from '../../../domain/admin/api.ts';
-import { unproved } from '../../../domain/admin/account.ts';
 import { adminPath } from '../../../domain/endpoints.ts';
 import type { ActionAnswer, ActionInput, ActionName } from '../../../server/admin/actions.ts';
 
-export type { ActionAnswer, ActionInput, ActionName };
+export type { ActionInput, ActionName };
 
 /** What an action carries that exports the list or changes an account. */
 export type Proof = ActionInput<'change_password'>['proof'];
 
-/** The type of each action's response, including those of the login. */
-type Answers = { [Action in ActionName]: ActionAnswer<Action> } & {
-  fetch_submissions: AdminLogin | { error: string };
+/** The answers to what is asked without a session. */
+interface Entries {
   ways_in: WaysIn;
+  fetch_submissions: AdminLogin;
   log_in_options: PublicKeyCredentialRequestOptionsJSON;
-  log_in: AdminLogin | { error: string };
+  log_in: AdminLogin;
   invitation_options: PublicKeyCredentialCreationOptionsJSON;
-  accept_invitation: AdminLogin | { error: string };
-};
+  accept_invitation: AdminLogin;
+}
 
-/** Why a login did not succeed. */
-export class LoginError extends Error {
-  override name = 'LoginError';
-  readonly reason: 'invalid' | 'noPasskey' | 'notMade' | 'spent' | 'unable' | 'notStored';
+/** Why something was not done. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  /** What the server answered; 0 where a device made or used no passkey. */
+  readonly status: number;
   /** Seconds until another try may succeed, where the server sent `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor(reason: LoginError['reason'], retryAfter?: number) {
-    super(reason);
-    this.reason = reason;
+  /** @param message of the server, or the name of the words that say why */
+  constructor(message: string, status = 0, retryAfter?: number) {
+    super(message);
+    this.status = status;
     this.retryAfter = retryAfter;
   }
 }
 
-/** The server understood the request and refused it; sent again, it would be refused again. */
-export class ApiError extends Error {
-  override name = 'ApiError';
-  readonly status: number;
+/** Whether what was asked was understood and refused; asked again, it would be refused again. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status < 500;
 
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
-}
+const deletes = new Set<string>(['erase', 'delete_submission', 'blank_message']);
 
-/** The password was wrong, or no passkey was used. */
-export class Unproved extends Error {
-  override name = 'Unproved';
-  readonly reason: 'wrong' | 'untouched';
-
-  constructor(reason: Unproved['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-const deletes = new Set<keyof Answers>(['erase', 'delete_submission', 'blank_message']);
-
-async function post<Action extends keyof Answers>(
-  action: Action,
-  fields: object,
-  { headers, signal }: { headers?: Record<string, string>; signal?: AbortSignal | undefined } = {},
-) {
+/** @throws ApiError where the server does not do it; another Error where it cannot be reached */
+async function post(action: string, fields: object, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(adminPath, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    // Every client logs in by the same body; the header tells that it is the dashboard.
+    headers: { 'Content-Type': 'application/json', Prefer: 'admin' },
     body: JSON.stringify({ ...fields, action }),
     signal: signal ?? null,
     // Sent to its end even while the page is left.
     keepalive: deletes.has(action),
   });
-  return {
-    ok: response.ok,
-    status: response.status,
-    headers: response.headers,
-    // The only place where a response gets its type. The server's handlers have theirs from the
-    // same list of actions, and checking every row in the browser would need the schema library
-    // there.
-    read: () => readBody(response) as Promise<Answers[Action]>,
-  };
+  if (response.ok) return readBody(response);
+  const said = (await response.json().catch(() => ({}))) as { message?: string };
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  throw new ApiError(said.message ?? '', response.status, retryAfter);
 }
 
 /** The content of a response: a file under the name that the server gave it, nothing, or JSON. */
@@ -92,142 +68,118 @@ async function readBody(response: Response): Promise<unknown> {
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Begins a session. @throws LoginError which says why there is none */
-export const logIn = (credentials: { username: string; password: string }): Promise<AdminLogin> =>
-  begin('fetch_submissions', credentials);
+/** Why nobody was logged in, by the names of the words that say so. */
+export const refusals = ['invalid', 'noPasskey', 'notMade', 'spent'] as const;
+type Refusal = (typeof refusals)[number];
 
-/** Begins a session by what a passkey signs. @throws LoginError which says why there is none */
+/** Asks without a session. @throws ApiError which is called `refusal` where nobody is logged in */
+async function ask<Action extends keyof Entries>(action: Action, fields: object, refusal: Refusal) {
+  try {
+    return (await post(action, fields)) as Entries[Action];
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![400, 401].includes(error.status)) throw error;
+    throw new ApiError(refusal, error.status);
+  }
+}
+
+/** Where a passkey logs in; null where none does. */
+export const passkeysAt = async (): Promise<WaysIn['origin']> =>
+  ((await post('ways_in', {})) as WaysIn).origin;
+
+/** Begins a session. @throws ApiError */
+export const logIn = (credentials: { username: string; password: string }): Promise<AdminLogin> =>
+  ask('fetch_submissions', credentials, 'invalid');
+
+/** Begins a session by what a passkey signs. @throws ApiError */
 export async function logInWithPasskey(): Promise<AdminLogin> {
-  const response = await post('log_in_options', {}).catch(unable);
-  if (!response.ok) throw notNow(response.headers);
-  const optionsJSON = await response.read().catch(unable);
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const signed = await startAuthentication({ optionsJSON }).catch(() => {
-    throw new LoginError('noPasskey');
-  });
-  return begin('log_in', { response: signed });
+  const response = await sign(await ask('log_in_options', {}, 'noPasskey'), 'noPasskey');
+  return ask('log_in', { response }, 'noPasskey');
 }
 
 /**
  * Begins the first session of a helper by the passkey that is made.
  * @param invitation what the link held
- * @throws LoginError which says why there is none
+ * @throws ApiError
  */
 export async function acceptInvitation(invitation: string, name: string): Promise<AdminLogin> {
-  const response = await post('invitation_options', { invitation }).catch(unable);
-  if (response.status === 401) throw new LoginError('spent');
-  if (!response.ok) throw notNow(response.headers);
-  const optionsJSON = await response.read().catch(unable);
+  const optionsJSON = await ask('invitation_options', { invitation }, 'spent');
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const made = await startRegistration({ optionsJSON }).catch(() => {
-    throw new LoginError('notMade');
+  const response = await startRegistration({ optionsJSON }).catch(() => {
+    throw new ApiError('notMade');
   });
-  return begin('accept_invitation', { invitation, name, response: made });
+  return ask('accept_invitation', { invitation, name, response }, 'notMade');
 }
 
-/** Where a passkey logs in; null where none does, or the server does not say. */
-export const passkeysAt = (): Promise<WaysIn['origin']> =>
-  post('ways_in', {})
-    .then(async (response) => (response.ok ? (await response.read()).origin : null))
-    .catch(() => null);
-
-const refusals = {
-  fetch_submissions: 'invalid',
-  log_in: 'noPasskey',
-  accept_invitation: 'notMade',
-} as const;
-
-async function begin(action: keyof typeof refusals, fields: object): Promise<AdminLogin> {
-  const headers = { Prefer: 'admin' };
-  const response = await post(action, fields, { headers }).catch(unable);
-  const body = await response.read().catch(unable);
-  if ('error' in body) throw new LoginError(refusals[action]);
-  if (response.status === 503) throw new LoginError('notStored');
-  if (!response.ok) throw notNow(response.headers);
-  return body;
+/** @param otherwise why it was not: that was cancelled, or took too long */
+async function sign(optionsJSON: PublicKeyCredentialRequestOptionsJSON, otherwise: string) {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return startAuthentication({ optionsJSON }).catch(() => {
+    throw new ApiError(otherwise);
+  });
 }
 
-const unable = () => {
-  throw new LoginError('unable');
-};
+/** Why nothing was proved where no passkey was used. */
+export const untouched = 'untouched';
 
-const notNow = (headers: Headers) =>
-  new LoginError('unable', Number(headers.get('Retry-After')) || undefined);
+/**
+ * What a form proves: the password typed in it; where that is empty, what a passkey signs.
+ * @throws ApiError which is called `untouched`
+ */
+export async function proofIn(form: HTMLFormElement, call: Session['call']): Promise<Proof> {
+  const password = new FormData(form).get('proof');
+  if (typeof password === 'string' && password !== '') return { password };
+  return { response: await sign(await call('proof_options', {}), untouched) };
+}
 
 /** The requests of a logged-in dashboard to our server. */
 export interface Session {
   /**
    * Sends one action to the server. Where the session has ended, it asks for another login, and
    * sends it again: nothing that was typed is lost.
-   * @throws ApiError for a request that the server does not accept, Unproved where what it proves
-   * is wrong, Error when the server could not be reached or could not answer
+   * @throws ApiError where the server does not do it; another Error where it cannot be reached
    */
   call: <Action extends ActionName>(
     action: Action,
     fields: ActionInput<Action>,
     signal?: AbortSignal,
-  ) => Promise<Answers[Action]>;
+  ) => Promise<ActionAnswer<Action>>;
   account: AdminAccount;
   /** Goes on with the token of another login. */
-  renew: (login: AdminLogin) => void;
+  renew: (token: string) => void;
 }
 
 /**
- * A session with a new token, which only this closure holds and which is gone with the page.
- * @param onExpired asks for another login, which `renew` takes
+ * A session with a token, which only this closure holds and which is gone with the page.
+ * @param onExpired asks for another login, whose token `renew` takes
  */
-export function createSession(
-  { token: firstToken, account }: AdminLogin,
-  onExpired: () => void,
-): Session {
-  let token = firstToken;
+export function createSession({ token, account }: AdminLogin, onExpired: () => void): Session {
+  let current = token;
   let renewal: PromiseWithResolvers<void> | undefined;
   const call: Session['call'] = async (action, fields, signal) => {
-    const sent = token;
-    const { ok, status, read } = await post(action, { ...fields, token }, { signal });
-    if (status === 401 && action !== 'logout') {
-      if (sent === token) {
+    const sent = current;
+    try {
+      // The only place where an answer gets its type, which is that of the server's handler.
+      return (await post(action, { ...fields, token: sent }, signal)) as ActionAnswer<
+        typeof action
+      >;
+    } catch (error) {
+      const isOver = error instanceof ApiError && error.status === 401;
+      if (!isOver || action === 'logout') throw error;
+      if (sent === current) {
         if (!renewal) onExpired();
         renewal ??= Promise.withResolvers();
         await renewal.promise;
       }
       return call(action, fields, signal);
     }
-    if (ok) return read();
-    if (status === 403 && (await isUnproved(read))) throw new Unproved('wrong');
-    const message = `${action} was answered ${status}`;
-    throw status < 500 ? new ApiError(message, status) : new Error(message);
   };
   return {
     call,
     account,
-    renew: (login) => {
-      token = login.token;
+    renew: (another) => {
+      current = another;
       renewal?.resolve();
       renewal = undefined;
     },
   };
-}
-
-/** Whether an answer says that the request proved nothing. */
-const isUnproved = async (read: () => Promise<unknown>): Promise<boolean> => {
-  const body = await read().catch(() => undefined);
-  return (
-    typeof body === 'object' && body !== null && 'message' in body && body.message === unproved
-  );
-};
-
-/**
- * What a form proves: the password typed in it; where that is empty, what a passkey signs.
- * @throws Unproved where no passkey was touched: that was cancelled, or took too long
- */
-export async function proofIn(form: HTMLFormElement, call: Session['call']): Promise<Proof> {
-  const password = new FormData(form).get('proof');
-  if (typeof password === 'string' && password !== '') return { password };
-  const optionsJSON = await call('proof_options', {});
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const response = await startAuthentication({ optionsJSON }).catch(() => {
-    throw new Unproved('untouched');
-  });
-  return { response };
 }

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { content } from '../../../content/index.ts';
+import { unproved } from '../../../domain/admin/account.ts';
 import type { AdminLogin } from '../../../domain/admin/api.ts';
 import type { EmailFigures } from '../../../domain/admin/emails.ts';
 import { audiences, headPrint, type Letter, type LetterBody } from '../../../domain/letter.ts';
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
-import { createSession, Unproved } from '../../islands/admin/api-client.ts';
+import { ApiError, createSession } from '../../islands/admin/api-client.ts';
 import { ProofField } from '../../islands/admin/dashboard/account/ProofField.tsx';
 import { Course } from '../../islands/admin/dashboard/letters/Course.tsx';
 import { DraftForm } from '../../islands/admin/dashboard/letters/DraftForm.tsx';
@@ -130,7 +131,7 @@ export function DashboardStates() {
         <ProofField />
       </State>
       <State name="Asked, and the password was wrong" emails={figures}>
-        <ProofField error={new Unproved('wrong')} />
+        <ProofField error={new ApiError(unproved, 403)} />
       </State>
       {Object.entries(invitationStates).map(([name, failure]) => (
         <State key={name} name={name} emails={figures}>

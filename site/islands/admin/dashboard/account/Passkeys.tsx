@@ -1,65 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
 import { fill } from '../../../../../domain/text.ts';
 import { proofIn, type Proof, type Session } from '../../api-client.ts';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import styles from '../../dashboard.module.css';
+import { ConfirmButton } from '../ConfirmButton.tsx';
+import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
+import { Fold } from '../Fold.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { answer } from '../queries.ts';
-import { Part } from './Part.tsx';
+import { useAct } from '../use-act.tsx';
 import { ProvedForm } from './ProvedForm.tsx';
-
-/** What the name of a passkey must be like. */
-export const passkeyNameField = { name: 'name', required: true, pattern: '.*\\S.*', maxLength: 60 };
 
 /** The passkeys of the account: added and removed here. */
 export function Passkeys() {
-  const { text, format } = useDashboard();
-  const session = useSession();
+  const { text, format, session } = useDashboard();
   const { call, account } = session;
   const words = text.account.passkeys;
+  const query = useQuery(answer(session, 'passkeys', {}));
+  const { act, busy, status } = useAct(
+    async ({ id, form }: { id: string; form: HTMLFormElement }) => {
+      await call('remove_passkey', { id, proof: await proofIn(form, call) });
+      return words.removed;
+    },
+  );
   return (
-    <Part
-      heading={words.heading}
-      note={words.note}
-      query={answer(session, 'passkeys', {})}
-      entriesOf={({ passkeys }) => passkeys}
-      describe={({ name, created_at, last_used_at, rp_id }) => (
-        <>
-          <b>{name}</b>:{' '}
-          {fill(last_used_at === null ? words.unused : words.entry, {
-            created: format.moment(created_at),
-            used: last_used_at === null ? '' : format.moment(last_used_at),
-          })}
-          {rp_id !== location.hostname && ` (${fill(words.of, { host: rp_id })})`}
-        </>
-      )}
-      ending={({ id, name }, { passkeys }) =>
-        // Nobody could log in without one, nor a password.
-        account.password === 'none' && passkeys.length === 1
-          ? undefined
-          : {
-              button: words.remove,
-              label: fill(words.removeOf, { name }),
-              question: fill(words.removeSure, { name }),
-              isProved: true,
-              end: async (form) => call('remove_passkey', { id, proof: await proofIn(form, call) }),
-              ended: words.removed,
-            }
-      }
-    >
-      {({ origin }) =>
-        origin === location.origin ? (
-          <ProvedForm
-            submit={words.add}
-            onSend={async (typed, prove) =>
-              words[await add(call, typed('name').trim(), await prove())]
-            }
-          >
-            {() => <Field {...passkeyNameField} label={words.name} hint={words.nameHint} />}
-          </ProvedForm>
-        ) : (
-          <p>{fill(words.at, { origin })}</p>
-        )
-      }
-    </Part>
+    <Fold summary={words.heading}>
+      <p>{words.note}</p>
+      <Loaded query={query}>
+        {({ passkeys, origin }) => (
+          <>
+            <ul className={styles.list} aria-label={words.heading}>
+              {passkeys.map(({ id, name, created_at, last_used_at, rp_id }) => (
+                <li key={id}>
+                  <span>
+                    <b>{name}</b>:{' '}
+                    {fill(last_used_at ? words.entry : words.unused, {
+                      created: format.moment(created_at),
+                      used: last_used_at ? format.moment(last_used_at) : '',
+                    })}
+                    {rp_id !== location.hostname && ` (${fill(words.of, { host: rp_id })})`}
+                  </span>
+                  {/* Nobody could log in without one, nor a password. */}
+                  {(account.password !== 'none' || passkeys.length > 1) && (
+                    <ConfirmButton
+                      busy={busy}
+                      aria-label={fill(words.removeOf, { name })}
+                      question={fill(words.removeSure, { name })}
+                      isProved
+                      onConfirm={(form) => act({ id, form })}
+                    >
+                      {words.remove}
+                    </ConfirmButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {status}
+            {origin === location.origin ? (
+              <ProvedForm
+                submit={words.add}
+                onSend={async (typed, prove) => ({
+                  said: words[await add(call, typed('name').trim(), await prove())],
+                })}
+              >
+                {() => (
+                  <Field
+                    label={words.name}
+                    hint={words.nameHint}
+                    name="name"
+                    required
+                    pattern=".*\S.*"
+                    maxLength={60}
+                  />
+                )}
+              </ProvedForm>
+            ) : (
+              <p>{fill(words.at, { origin })}</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Fold>
   );
 }
 
@@ -73,7 +94,7 @@ async function add(call: Session['call'], name: string, proof: Proof) {
       : ('notMade' as const),
   );
   if (typeof made === 'string') return made;
-  const answer = await call('add_passkey', { name, response: made, proof });
-  if (answer.added) return 'added';
-  return answer.reason === 'known' ? 'known' : 'notMade';
+  const answered = await call('add_passkey', { name, response: made, proof });
+  if (answered.added) return 'added';
+  return answered.reason === 'known' ? 'known' : 'notMade';
 }

@@ -1,13 +1,13 @@
 import { leastPasswordLength } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
-import { FieldError, ProvedForm } from './ProvedForm.tsx';
+import { ProvedForm } from './ProvedForm.tsx';
 
-/** Asks twice for the new password, and shows each error at its field. */
+/** Asks twice for the new password. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
-  const { account } = useDashboard().text;
-  const { call } = useSession();
+  const { text, session } = useDashboard();
+  const { account } = text;
   const least = String(leastPasswordLength);
   const field = { type: 'password', autoComplete: 'new-password' };
   return (
@@ -15,14 +15,15 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }) {
       submit={account.change}
       onSend={async (typed, prove) => {
         const password = typed('next');
-        if (password !== typed('again')) throw new FieldError('again', account.refused.different);
+        if (password !== typed('again'))
+          return { wrongIn: 'again', why: account.refused.different };
         const proof = await prove();
-        const answer = await call('change_password', { password, proof });
+        const answer = await session.call('change_password', { password, proof });
         if (!answer.changed) {
-          throw new FieldError('next', fill(account.refused[answer.reason], { least }));
+          return { wrongIn: 'next', why: fill(account.refused[answer.reason], { least }) };
         }
         onChanged();
-        return '';
+        return { said: '' };
       }}
     >
       {(errorAt) => (

@@ -1,24 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Actions } from '../../../../ui/button/Button.tsx';
-import { proofIn, Unproved, type Proof } from '../../api-client.ts';
-import { BusyButton } from '../BusyButton.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
-import { whyNot } from '../why-not.ts';
+import { proofIn, type Proof } from '../../api-client.ts';
 import styles from '../../dashboard.module.css';
+import { BusyButton } from '../BusyButton.tsx';
+import { useDashboard } from '../dashboard-context.ts';
+import { Form, typedIn } from '../Form.tsx';
+import { isUnproved, whyNot } from '../why-not.ts';
 import { ProofField } from './ProofField.tsx';
 
-/** Why a form was refused for what stands in one of its fields. */
-export class FieldError extends Error {
-  override name = 'FieldError';
-  readonly field: string;
-
-  /** @param words shown at the field */
-  constructor(field: string, words: string) {
-    super(words);
-    this.field = field;
-  }
-}
+/** What is said after a form was sent, or what is wrong in one of its fields. */
+type Outcome = { said: string } | { wrongIn: string; why: string };
 
 /** A form of the account, which shows who sends it: below its own fields it asks for a proof. */
 export function ProvedForm({
@@ -27,48 +19,32 @@ export function ProvedForm({
   children,
 }: {
   submit: string;
-  /**
-   * @returns what is said afterwards
-   * @throws FieldError, whose field then has the focus
-   */
-  onSend: (typed: (field: string) => string, prove: () => Promise<Proof>) => Promise<string>;
+  onSend: (typed: (field: string) => string, prove: () => Promise<Proof>) => Promise<Outcome>;
   /** @param errorAt says what is wrong in a field */
   children: (errorAt: (field: string) => string | undefined) => ReactNode;
 }) {
-  const { text } = useDashboard();
-  const { call } = useSession();
+  const { text, session } = useDashboard();
   const client = useQueryClient();
   const { mutate, error, data, isPending } = useMutation({
-    mutationFn: (form: HTMLFormElement) => {
-      const fields = new FormData(form);
-      const typed = (field: string) => {
-        const value = fields.get(field);
-        return typeof value === 'string' ? value : '';
-      };
-      return onSend(typed, () => proofIn(form, call));
-    },
-    onSuccess: (_said, form) => {
+    mutationFn: (form: HTMLFormElement) =>
+      onSend(
+        (field) => typedIn(form, field),
+        () => proofIn(form, session.call),
+      ),
+    onSuccess: (outcome, form) => {
+      if ('wrongIn' in outcome) {
+        form.querySelector<HTMLInputElement>(`[name=${outcome.wrongIn}]`)?.focus();
+        return undefined;
+      }
       form.reset();
       return client.invalidateQueries();
     },
-    onError: (failure, form) => {
-      if (failure instanceof FieldError) {
-        form.querySelector<HTMLInputElement>(`[name=${failure.field}]`)?.focus();
-      }
-    },
   });
-  const isAtField = error instanceof FieldError || error instanceof Unproved;
+  const wrong = data && 'wrongIn' in data ? data : undefined;
+  const said = data && 'said' in data ? data.said : undefined;
   return (
-    <form
-      className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate(event.currentTarget);
-      }}
-    >
-      {children((field) =>
-        error instanceof FieldError && error.field === field ? error.message : undefined,
-      )}
+    <Form onSend={mutate}>
+      {children((field) => (wrong?.wrongIn === field ? wrong.why : undefined))}
       <ProofField error={error} />
       <Actions>
         <BusyButton type="submit" busy={isPending}>
@@ -76,8 +52,8 @@ export function ProvedForm({
         </BusyButton>
       </Actions>
       <p role="status" className={styles.status}>
-        {error && !isAtField ? whyNot(error, text) : data}
+        {error && !isUnproved(error) ? whyNot(error, text) : said}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Letter } from '../../../../../domain/letter.ts';
-import { ApiError } from '../../api-client.ts';
+import { ApiError, isRefused } from '../../api-client.ts';
 import { useSession } from '../dashboard-context.ts';
 import { answer } from '../queries.ts';
 import { useUpdate } from './use-letter.ts';
@@ -33,8 +33,7 @@ export function useDraft({ id, audience, texts }: Letter) {
     },
     onError: (failure) => {
       // It is no draft any more: another window sent it off.
-      if (failure instanceof ApiError)
-        void client.invalidateQueries(answer(session, 'letter', { id }));
+      if (isRefused(failure)) void client.invalidateQueries(answer(session, 'letter', { id }));
     },
   });
   const isSaved = saved === draft;
@@ -46,7 +45,7 @@ export function useDraft({ id, audience, texts }: Letter) {
     );
   const error = last.variables === draft ? last.error : null;
   // The server never takes what it refuses now.
-  const waits = isSaved || isPending || error instanceof ApiError;
+  const waits = isSaved || isPending || isRefused(error);
   const saveNow = useEffectEvent(() => {
     if (!isPending) void save();
   });

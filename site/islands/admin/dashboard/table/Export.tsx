@@ -9,7 +9,7 @@ import type {
 } from '../../../../../domain/admin/api.ts';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { Actions, Button } from '../../../../ui/button/Button.tsx';
-import { proofIn, Unproved } from '../../api-client.ts';
+import { proofIn } from '../../api-client.ts';
 import { ProofField } from '../account/ProofField.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
@@ -18,7 +18,7 @@ import { download } from '../download.ts';
 import { Select } from '../field/Select.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import { answer } from '../queries.ts';
-import { whyNot } from '../why-not.ts';
+import { isUnproved, whyNot } from '../why-not.ts';
 
 // Not from api.ts, which would bring the schema library.
 const audiences: readonly ExportAudience[] = ['contactable', 'everyone'];
@@ -76,7 +76,7 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
       onClose();
     },
     onError: (error) => {
-      if (error instanceof Unproved) return;
+      if (isUnproved(error)) return;
       notify({ title: text.failure.title, description: whyNot(error, text), destructive: true });
     },
   });
