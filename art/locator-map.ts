@@ -17,8 +17,8 @@ const country = { height: 152, west: -9.6, north: 42.2, south: 36.9 } as const;
 /** How far the cut may stray from the true line, in units of the inset. */
 const tolerance = 1.1;
 
-// What follows was drawn by hand: the named places at their latitude and longitude, to some
-// hundreds of metres, and the lines between them by eye, the coast beside OpenStreetMap's (ODbL),
+// What follows is approximate: the named places at their latitude and longitude, to some hundreds
+// of metres, and the lines between them, the coast beside OpenStreetMap's (ODbL),
 // which the page names. Natural Earth does not show the lagoon.
 
 /** From Areia Branca, south of the frame, northwards to Nazaré. */
@@ -140,7 +140,7 @@ const map = {
   },
 };
 const source = `/**
- * The country around the Óbidos lagoon, drawn by hand, and Portugal as an inset. Written by
+ * The country around the Óbidos lagoon, computed, and Portugal as an inset. Written by
  * art/locator-map.ts. Source of the inset: Natural Earth 1:10m, public domain, from the npm package
  * world-atlas.
  */
@@ -211,7 +211,7 @@ function mainland(name: string): Polygon {
   return { type: 'Polygon', arcs: longest };
 }
 
-/** The line in fewer, straight pieces (Douglas and Peucker), as if it were cut by hand. */
+/** The line in fewer, straight pieces (Douglas and Peucker), as a block print is cut. */
 function simplify(line: Point[]): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;

@@ -16,7 +16,7 @@ export const waitlist = {
     description: `Join the waitlist of a retreat near ${town} to hear the first dates and prices before we publish them and, if you like, news of the old dogs.`,
   },
   heading: 'Join the Waitlist',
-  lead: `${siteConfig.brand} is a retreat for people worn down by stress, planned in ${place}, about an hour by car north of Lisbon. It has not opened yet. Leave your name and e-mail address, and you will hear the first dates and prices before we publish them.`,
+  lead: `${siteConfig.brand} is a retreat for people worn down by stress, planned in ${place}, about an hour by car north of Lisbon. It has not opened yet. On the list, you hear the first dates and prices before we publish them.`,
   pictureCaption: 'A tent with the sea behind it, as we imagine it.',
   benefits: {
     heading: 'Waitlist Benefits',

@@ -21,13 +21,13 @@ export const home: Home = {
     ],
     join: 'Entrar na lista de espera',
   },
-  line: 'O traço por cima de cada parte diz em que ponto está:',
+  line: 'O traço de cada parte diz em que ponto está:',
   day: 'As páginas são um dia de verão. Aqui nasce o sol; a seguir vem',
   model: {
     heading: 'Outra maneira de recuperar',
     intro: [
       'Do esgotamento não se sai só a pensar. Estamos a preparar um sítio onde se descanse com as mãos ocupadas. Não é um tratamento.',
-      'Vai dormir numa cama a sério, debaixo de lona: aquilo a que no setor se chama eco-glamping de luxo. Mostraremos fotografias da tenda antes de lhe pedirmos que pague.',
+      'Vai dormir numa cama a sério, debaixo de lona: o setor chama-lhe eco-glamping de luxo. Verá fotografias da tenda antes de pagar.',
     ],
     cards: [
       {
@@ -42,13 +42,13 @@ export const home: Home = {
       },
       {
         title: 'Santuário de cães velhos',
-        text: 'Queremos dar uma casa até ao fim da vida a cães velhos que já ninguém escolhe. Poderá fazer-lhes companhia, com alguém que os conheça, ou participar numa sessão acompanhada.',
+        text: 'Queremos dar casa, até ao fim da vida, a cães velhos que ninguém escolhe. Poderá fazer-lhes companhia, com quem os conheça, ou ter uma sessão acompanhada.',
         link: 'Conhecer o santuário',
       },
     ],
-    captions: ['Descanso, tal como o imaginamos.', 'A mesa comprida, como a planeamos.'],
+    captions: ['O descanso, imaginado.', 'A mesa comprida, no plano.'],
     quote: {
-      text: 'Um lavrador com juízo não pede mais esforço a uma terra cansada. Dá-lhe abrigo, água e tempo. As pessoas não merecem menos.',
+      text: 'À terra cansada não se pede mais esforço. Precisa de abrigo, água e tempo. As pessoas não merecem menos.',
       note: 'A ideia de onde tudo partiu',
     },
   },
@@ -64,21 +64,21 @@ export const home: Home = {
     facts: [
       {
         heading: `${facts.minutesInNatureThatLowerCortisol} minutos na natureza podem baixar o cortisol`,
-        text: `Numa revisão de estudos com estudantes, ${facts.minutesInNatureThatLowerCortisol} minutos na natureza podiam bastar para aliviar os sinais de stress no corpo, entre eles o cortisol.`,
+        text: `Numa revisão de estudos com estudantes, ${facts.minutesInNatureThatLowerCortisol} minutos na natureza podiam bastar para aliviar sinais de stress, cortisol incluído.`,
         limit:
           'O cortisol sobe e desce ao longo do dia: um valor mais baixo quer dizer uma hora mais calma, não que o burnout esteja a passar.',
         sources: [studies.minimumDose],
       },
       {
         heading: 'Com os cães, mais oxitocina; na horta, menos stress',
-        text: 'Depois de um convívio tranquilo, a oxitocina subiu nas pessoas e nos cães. Num ensaio pequeno, tratar da horta aliviou o stress mais do que ler.',
+        text: 'Após um convívio calmo, a oxitocina subiu em pessoas e cães. Num ensaio pequeno, a horta aliviou o stress mais do que a leitura.',
         limit:
           'Eram pessoas que já gostavam de cães, e nem todos os estudos seguintes viram a oxitocina subir. Ainda ninguém mostrou que mexer na terra faça subir a oxitocina.',
         sources: [studies.humansAndDogs, studies.gardeningTrial],
       },
       {
         heading: 'Num ensaio, menos burnout, ainda um ano depois',
-        text: 'Na Dinamarca, o burnout diminuiu num grupo com terapia num jardim e noutro com uma forma de terapia cognitivo-comportamental e, um ano depois, continuava mais baixo.',
+        text: 'Na Dinamarca, o burnout baixou com terapia num jardim e com uma forma de terapia cognitivo-comportamental; um ano depois, continuava mais baixo.',
         limit:
           'Um só ensaio, em que todos foram tratados, não é prova. E uma estada aqui não são dez semanas de terapia.',
         sources: [studies.natureTherapy],
@@ -88,7 +88,7 @@ export const home: Home = {
   place: {
     heading: `Porquê ${place}, ${countryName}`,
     intro:
-      'O Vau é uma aldeia de campos e barcos de pesca à beira da lagoa de Óbidos. Um vau é um sítio onde um rio se passa a pé.',
+      'O Vau é uma aldeia de campos e barcos de pesca à beira da lagoa de Óbidos. Um vau é onde um rio se passa a pé.',
     benefits: [
       {
         title: 'Património e cultura',

@@ -8,8 +8,8 @@ export const interestForm: InterestFormText = {
   fields: {
     name: { label: 'Nome', hint: 'Como quer que lhe chamemos?' },
     email: { label: 'E-mail', hint: 'Para as datas e os preços.' },
-    country: { label: 'País', hint: 'Para planear transportes e línguas.' },
-    profession: { label: 'Profissão', hint: 'Para planear; no retiro, ninguém pergunta.' },
+    country: { label: 'País', hint: 'Para transportes e línguas.' },
+    profession: { label: 'Profissão', hint: 'Para planear; lá ninguém pergunta.' },
     message: { label: 'Mensagem', hint: 'Perguntas ou pedidos, nada sobre saúde.' },
   },
   optional: 'opcional',

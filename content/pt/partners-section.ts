@@ -18,7 +18,7 @@ export const partnersSection: PartnersSection = {
     },
     {
       title: 'Ciência independente',
-      text: 'Procuramos investigadores que meçam o que uma estada faz e publiquem o que encontrarem.',
+      text: 'Procuramos investigadores que meçam o que uma estada faz e o publiquem.',
     },
   ],
   tiles: {

@@ -16,7 +16,7 @@ export const waitlist: Waitlist = {
     description: `Inscreva-se na lista de espera de um retiro ${nearTown}: as primeiras datas e os preços antes de os publicarmos e, se quiser, notícias dos cães velhos.`,
   },
   heading: 'Entrar na lista de espera',
-  lead: `${capitalised(theBrand)} é um retiro para quem chegou ao limite, previsto ${inPlace}, a cerca de uma hora de Lisboa, de carro. Ainda não abriu. Deixe o nome e o e-mail: dizemos-lhe as primeiras datas e os preços antes de os publicarmos.`,
+  lead: `${capitalised(theBrand)} é um retiro para quem chegou ao limite, previsto ${inPlace}, a cerca de uma hora de Lisboa, de carro. Ainda não abriu. A quem está na lista, dizemos as primeiras datas e os preços antes de os publicarmos.`,
   pictureCaption: 'Uma tenda com o mar ao fundo, como a imaginamos.',
   benefits: {
     heading: 'O que tencionamos oferecer à lista de espera',

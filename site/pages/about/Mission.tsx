@@ -25,7 +25,7 @@ export function Ideas({ ideas }: { ideas: About['ideas'] }) {
 }
 
 /** In the order of what the mission does. */
-const pictures = ['harvest', 'lagoon-walk'] as const;
+const pictures = ['dry-stone-wall', 'old-dogs'] as const;
 
 /** The works of the mission, each beside its print: the first on the earth of its own. */
 export function Doing({ doing, language }: { doing: About['doing']; language: Language }) {
@@ -35,7 +35,7 @@ export function Doing({ doing, language }: { doing: About['doing']; language: La
       className={[styles.doing, position === 0 && band.earth].filter(Boolean).join(' ')}
       data-line={lines.about.doing[position]}
     >
-      <Picture name={pictures[position] ?? 'harvest'} language={language} frame="half" />
+      <Picture name={pictures[position] ?? 'old-dogs'} language={language} frame="half" />
       <div>
         <h2>{heading}</h2>
         <Paragraphs of={paragraphs} />

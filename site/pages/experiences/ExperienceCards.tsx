@@ -9,7 +9,7 @@ import unseen from '../../ui/unseen/Unseen.module.css';
 import styles from './Experiences.module.css';
 
 /** In the order of the cards. */
-const pictures = ['hand-on-trunk', 'pool', 'terraces', 'brushing', 'inside-tent'] as const;
+const pictures = ['hand-on-trunk', 'pool', 'harvest', 'brushing', 'inside-tent'] as const;
 
 /**
  * The five experiences: what happens, in a few words, the way to the list and, folded away, what

@@ -5,8 +5,8 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './Reasons.module.css';
 
-/** What the first reasons are about: the lagoon, and the sea in the sun. */
-const places = ['heron', 'atlantic-rest'] as const;
+/** What the first reasons are about: the lagoon, and a day in the sun by it. */
+const places = ['heron', 'lagoon-walk'] as const;
 
 /** Why here: two places to see, and beside them what cannot be drawn. */
 export function Reasons({ text, language }: { text: Location['reasons']; language: Language }) {

@@ -1,5 +1,5 @@
 /**
- * The country around the Óbidos lagoon, drawn by hand, and Portugal as an inset. Written by
+ * The country around the Óbidos lagoon, computed, and Portugal as an inset. Written by
  * art/locator-map.ts. Source of the inset: Natural Earth 1:10m, public domain, from the npm package
  * world-atlas.
  */
