@@ -372,7 +372,7 @@ export const fieldToday: Print = {
     return [
       block('sky', sky.air, 2),
       block(day ? 'paper' : 'disc', day ? sky.wisps : sky.stars[form], day ? 4 : 2),
-      block('disc', sky.disc, 4),
+      block('disc', day ? '' : sky.disc, 4),
       block('mist', land.hills, 4),
       block('haze', land.ridge, 4),
       block('lagoon', land.water, 3),

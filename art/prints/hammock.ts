@@ -245,7 +245,7 @@ function sceneBlocks(day: boolean): Block[] {
   return [
     block('sky', sky.air, 2),
     block(day ? 'paper' : 'disc', day ? sky.wisps : sky.stars, day ? 4 : 2),
-    block('disc', sky.disc, 5),
+    block('disc', day ? '' : sky.disc, 5),
     block('mist', land.hills, 5),
     block(day ? 'pine' : 'ink', faint(0.7, land.groves), 2),
     block('haze', land.ridge, 4),

@@ -345,7 +345,7 @@ const glow = (lanterns: readonly number[]) =>
 function landBlocks(day: boolean): Block[] {
   return [
     block('sky', shape('M-60 -160H1620V620H-60z'), 2),
-    block('disc', '<circle cx="902" cy="304" r="54"/>', 3),
+    block('disc', day ? '' : '<circle cx="902" cy="304" r="54"/>', 3),
     block('mist', land.hills, 4),
     block('lagoon', land.water, 3),
     block(day ? 'paper' : 'haze', land.glitter, 2),
