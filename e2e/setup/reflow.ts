@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { devices } from './devices.ts';
-import { setTextFace, type TextFace } from './text-faces.ts';
+import { setTextFace } from './text-faces.ts';
 
 /**
  * Screens on which all must be read without scrolling in two directions, and the size of text on
@@ -19,16 +19,14 @@ export const screensToRead = [
 
 /**
  * What could not be read on a narrow screen or with large text.
- * @param face the widest, if it is the only one that is looked at
  * @returns a line a place: `320 100% A: hello@raizdovau.example`
  */
 export async function reflowProblems(
   page: Page,
-  face: TextFace = 'wide',
   screens: readonly (typeof screensToRead)[number][] = screensToRead,
 ): Promise<string[]> {
   const problems: string[] = [];
-  await setTextFace(page, face);
+  await setTextFace(page, 'wide');
   for (const { viewport, fontSize } of screens) {
     await page.setViewportSize(viewport);
     const found = await page.evaluate(findCutOff, fontSize);

@@ -58,7 +58,6 @@ function readSource(html: string) {
       src: image.getAttribute('src') ?? '',
       isSized: image.hasAttribute('width') && image.hasAttribute('height'),
     })),
-    firstPicture: attributes('img[fetchpriority=high]', 'src')[0] ?? '',
     meta: Object.fromEntries(
       all('meta[property]').map((meta) => [
         meta.getAttribute('property'),

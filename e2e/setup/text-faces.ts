@@ -34,6 +34,7 @@ const sent = [
 
 /** Files as they are sent to pages, in base64. */
 const files = new Map<string, Promise<string>>();
+type TextFace = keyof typeof faces;
 function fileOf(face: TextFace, weight: 400 | 700): Promise<string> {
   const name = `node_modules/${faces[face][weight]}`;
   const known = files.get(name);
@@ -44,9 +45,6 @@ function fileOf(face: TextFace, weight: 400 | 700): Promise<string> {
   files.set(name, file);
   return file;
 }
-
-export type TextFace = keyof typeof faces;
-export const textFaces = Object.keys(faces) as TextFace[];
 
 /**
  * Sets what a page would set in a serif of this machine in one that the tests bring along, alike on

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { languages } from '../../domain/language.ts';
-import { pathOf, href, isListed } from '../../domain/routes.ts';
 import { interestForm, maria } from '../setup/form.ts';
 import { testInChromium } from '../setup/test.ts';
-import { everything, onePerScript } from './table.ts';
 
 /** Playwright turns the back/forward cache off; a visitor's browser has it. */
 const test = testInChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
@@ -22,25 +19,6 @@ async function whyAnew(page: Page, by: string): Promise<string | undefined> {
     if (document.documentElement.dataset['left'] === 'true') return undefined;
     return JSON.stringify(performance.getEntriesByType('navigation')[0]);
   });
-}
-
-// By day the form alone.
-for (const language of everything ? languages : []) {
-  test(
-    `a page of each kind in ${language} comes back from the back/forward cache as it was left`,
-    { timeout: 120_000 },
-    async ({ visit }) => {
-      const page = await visit(href('home', language));
-      const anew: string[] = [];
-      for (const place of onePerScript.filter(isListed)) {
-        const address = pathOf(place, language);
-        await page.goto(address);
-        const reason = await whyAnew(page, href('thankYou', language));
-        if (reason) anew.push(`${address}: ${reason}`);
-      }
-      expect(anew).toEqual([]);
-    },
-  );
 }
 
 test('a form comes back with what was typed in it, and can be sent', async ({ visit, site }) => {

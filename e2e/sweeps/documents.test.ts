@@ -10,7 +10,6 @@ import { mailto } from '../../site/ui/mailto.ts';
 import { validityProblems } from '../setup/validity.ts';
 import type { Source, Statement } from '../setup/sources.ts';
 import { test, type Answer } from '../setup/test.ts';
-import { everything, onePerScript } from './table.ts';
 
 /** A page as it is read, with what a check may ask of the rest of the site. */
 interface Read extends Source {
@@ -45,26 +44,6 @@ const loose: Record<Language, RegExp> = {
   pt: /\d\.º trimestre|trimestre de \d|\bet al\.|\d (?:dias|anos|horas?|minutos|min|km|pessoas|apoiantes)\b|\p{L}+-(?:se|lhe|nos|los?|las?)(?!\p{L})/gu,
 };
 
-/** What schema.org, and the search engines that read it, ask of each type. */
-const required: Record<string, string[]> = {
-  Organization: ['name', 'url', 'logo', 'sameAs'],
-  WebSite: ['name', 'url', 'publisher'],
-  LodgingBusiness: ['@id', 'name', 'url', 'address', 'parentOrganization'],
-  FAQPage: ['mainEntity'],
-  Blog: ['@id', 'name', 'url', 'inLanguage', 'publisher', 'blogPost'],
-  BlogPosting: [
-    'headline',
-    'datePublished',
-    'dateModified',
-    'image',
-    'author',
-    'publisher',
-    'isPartOf',
-    'mainEntityOfPage',
-  ],
-  BreadcrumbList: ['itemListElement'],
-};
-
 function expectedTypes(place: PageRef): string[] {
   if (!isListed(place)) return [];
   if (place.page === 'home') return ['Organization', 'WebSite', 'LodgingBusiness'];
@@ -78,33 +57,6 @@ function expectedTypes(place: PageRef): string[] {
 /** What links call a page, where they have one name for it. */
 const nameOf = ({ page }: PageRef, language: Language) =>
   (content[language] as Partial<Record<string, { name?: string }>>)[page]?.name;
-
-/**
- * Pages that do not begin with a picture of their own: what they show first, if anything, is one of
- * several on cards.
- */
-const withoutPicture: PageRef['page'][] = [
-  'blog',
-  'dogsDay',
-  'drawnNotBuilt',
-  'experiences',
-  'faq',
-  'privacy',
-  'terms',
-  'waitlist',
-];
-
-/** Both languages show one picture, and to compare two takes a second. */
-const showsItsPreview = ({ place, language }: Read) =>
-  isListed(place) &&
-  !withoutPicture.includes(place.page) &&
-  (everything || (language === 'en' && onePerScript.includes(place)));
-
-/** How a part of a picture looks from afar: few pixels, red, green and blue each. */
-async function fromAfar(picture: Buffer, left: number): Promise<Buffer> {
-  const part = await sharp(picture).extract({ left, top: 0, width: 600, height: 630 }).toBuffer();
-  return sharp(part).resize(24, 24, { fit: 'fill' }).removeAlpha().raw().toBuffer();
-}
 
 const checks: Record<string, (page: Read) => string[] | Promise<string[]>> = {
   html: ({ html }) => validityProblems(html),
@@ -237,27 +189,6 @@ const checks: Record<string, (page: Read) => string[] | Promise<string[]>> = {
     ];
   },
 
-  'picture that the preview shows': async (page) => {
-    if (!showsItsPreview(page)) return [];
-    const { firstPicture, meta, ask } = page;
-    // As the preview has it: square, or whole where a photograph is too small for that; on the
-    // right of its words, as high as the preview.
-    const square = await ask(firstPicture.replace(/-\d+\.webp$/, '-square-1024.avif'));
-    const { body } = square.status === 200 ? square : await ask(firstPicture);
-    const shown = await sharp(body)
-      .resize(668, 630, { fit: 'cover' })
-      .png() // as AVIF, which it would stay, it takes seconds
-      .toBuffer();
-    const preview = await ask(new URL(meta['og:image'] ?? '').pathname);
-    // Left of this part a sheet of paper lies on the picture.
-    const [inPreview, inPage] = [await fromAfar(preview.body, 600), await fromAfar(shown, 68)];
-    // In each colour of a pixel, of 255: the same are 1 or 2 apart, two prints above 30.
-    const apart =
-      inPreview.reduce((sum, value, at) => sum + Math.abs(value - (inPage[at] ?? NaN)), 0) /
-      inPreview.length;
-    return unless(apart < 10, `is another one: ${apart.toFixed()} apart`);
-  },
-
   statements: ({ graphs, statements, place, language, address }) => [
     ...unless(
       graphs.every((graph) => graph['@context'] === 'https://schema.org'),
@@ -268,9 +199,6 @@ const checks: Record<string, (page: Read) => string[] | Promise<string[]>> = {
       expectedTypes(place),
     ),
     ...statements.flatMap((statement) => [
-      ...(required[statement['@type']] ?? [])
-        .filter((property) => !statement[property])
-        .map((property) => `${statement['@type']} has no ${property}`),
       ...unless(
         [undefined, languageTag[language]].includes(statement['inLanguage'] as string),
         'are in another language',

@@ -8,7 +8,7 @@ import { headingAndButton } from '../setup/first-screen.ts';
 import { validityProblems } from '../setup/validity.ts';
 import { test } from '../setup/test-with-email.ts';
 import { problemsOf } from './sweep.ts';
-import { everything, languagesOfStates, sweepOfStates } from './table.ts';
+import { everything, languagesOfStates, sweepOfState } from './table.ts';
 
 const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;
@@ -44,7 +44,7 @@ for (const language of languagesOfStates) {
         if (!isFirstScreen && (await banner.isVisible())) await banner.click();
         // A longer name may push the button further down.
         const wanted = isFirstScreen && asShipped ? headingAndButton : [];
-        expect(await problemsOf(page, sweepOfStates[language], wanted), address).toEqual([]);
+        expect(await problemsOf(page, sweepOfState, wanted), address).toEqual([]);
       }
     },
   );

@@ -6,7 +6,7 @@ import { validityProblems } from '../setup/validity.ts';
 import { test } from '../setup/test-with-email.ts';
 import { budgets, weigh } from '../setup/weight.ts';
 import { problemsOf } from './sweep.ts';
-import { languagesOfStates, sweepOfStates } from './table.ts';
+import { languagesOfStates, sweepOfState } from './table.ts';
 
 for (const language of languagesOfStates) {
   test(
@@ -28,7 +28,7 @@ for (const language of languagesOfStates) {
         const loaded = await weigh(page);
         expect(loaded.html, address).toBeLessThanOrEqual(budgets.html);
         expect(loaded.all, address).toBeLessThanOrEqual(budgets.all);
-        expect(await problemsOf(page, sweepOfStates[language]), address).toEqual([]);
+        expect(await problemsOf(page, sweepOfState), address).toEqual([]);
       }
     },
   );

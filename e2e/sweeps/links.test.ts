@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { content } from '../../content/index.ts';
 import { postalAddress } from '../../content/postal-address.ts';
-import { studies } from '../../content/sources.ts';
 import { lastChanged } from '../../content/text-dates.ts';
 import { languages } from '../../domain/language.ts';
 import { href, isListed, pathOf, pageRefs, posts } from '../../domain/routes.ts';
@@ -115,16 +114,6 @@ test('llms.txt says what, where, when and what is open, and links every public p
   expect(text).toContain(`${siteConfig.url}/pt`);
   expect(text).not.toContain(`${facts.minutesFromPorto} minutes`);
   expect(text).not.toMatch(/undefined|\[object/);
-});
-
-test('the studies that a page cites are linked by their DOIs', async ({ sourceOf }) => {
-  for (const [page, { doi, title }] of [
-    ['burnoutRecovery', studies.vacations],
-    ['oldDogSanctuary', studies.shelterStay],
-  ] as const) {
-    const { links } = await sourceOf(href(page, 'en'));
-    expect(links).toContainEqual({ to: `https://doi.org/${doi}`, text: title });
-  }
 });
 
 // What it shows in development, styleguide.nightly.test.ts looks at, which starts Astro.

@@ -7,7 +7,7 @@ import { headingAndButton } from '../setup/first-screen.ts';
 import { validityProblems } from '../setup/validity.ts';
 import { test } from '../setup/test-with-mailbox.ts';
 import { problemsOf } from './sweep.ts';
-import { everything, languagesOfStates, sweepOfStates } from './table.ts';
+import { everything, languagesOfStates, sweepOfState } from './table.ts';
 
 for (const language of languagesOfStates) {
   test(
@@ -25,7 +25,7 @@ for (const language of languagesOfStates) {
       await page.getByRole('button', { name: shell.consent.decline }).click();
       const check = async (state: string, wanted = state === 'open' ? headingAndButton : []) => {
         expect(await page.locator('meta[name=robots][content=noindex]').count()).toBe(1);
-        expect(await problemsOf(page, sweepOfStates[language], wanted), state).toEqual([]);
+        expect(await problemsOf(page, sweepOfState, wanted), state).toEqual([]);
       };
       /** Goes to a state as its form does, and looks at its source. */
       const post = async (fields: Record<string, string>) => {

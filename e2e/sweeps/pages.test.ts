@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { firstSentence, headingAndButton } from '../setup/first-screen.ts';
 import { test } from '../setup/test.ts';
-import { pageRows } from './table.ts';
+import { pageRows, sweepOf } from './table.ts';
 import { problemsOf } from './sweep.ts';
 
-for (const { place, address, sweep } of pageRows) {
+for (const { place, language, address } of pageRows) {
   test(`${address} can be seen, read and used by everybody`, async ({ readInSharedProfile }) => {
     const page = await readInSharedProfile(address, {
       expectedErrors: place ? [] : /404|not found/,
@@ -14,6 +14,6 @@ for (const { place, address, sweep } of pageRows) {
     // The first screen of home is a test of its own.
     const hasOwn = place === undefined || place.page === 'home';
     const wanted = isAdmin ? headingAndButton : hasOwn ? [] : firstSentence;
-    expect(await problemsOf(page, sweep, wanted)).toEqual([]);
+    expect(await problemsOf(page, sweepOf[language], wanted)).toEqual([]);
   });
 }

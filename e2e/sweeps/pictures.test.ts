@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { photographs } from '../../content/as-shipped.fixture.ts';
 import { href, linkedFrom } from '../../domain/routes.ts';
 import { test } from '../setup/test.ts';
-import { everything } from './table.ts';
 
 /** A picture's name and size, such as `lagoon/day-960`, from its address in a build. */
 const shortName = (address: string) =>
@@ -31,14 +30,6 @@ describe.skipIf(photographs.length)('prints', () => {
     ['by the system’s theme', 'light', undefined, true, 'day', 'night'],
     ['by the theme chosen by hand', 'light', 'dark', true, 'night', 'day'],
     ['without scripts', 'dark', undefined, false, 'night', 'day'],
-    // The same three by the other theme.
-    ...(everything
-      ? ([
-          ['by the system’s theme', 'dark', undefined, true, 'night', 'day'],
-          ['by the theme chosen by hand', 'dark', 'light', true, 'day', 'night'],
-          ['without scripts', 'light', undefined, false, 'day', 'night'],
-        ] as const)
-      : []),
   ] as const) {
     test(`only the ${variant} variant of the pictures is loaded ${what} where the system is ${system}`, async ({
       read,

@@ -15,7 +15,7 @@ import type { Sweep } from './table.ts';
  */
 export async function problemsOf(
   page: Page,
-  { looks, rules, faces, screens, reading }: Sweep,
+  { looks, screens, reading }: Sweep,
   wanted: Wanted[] = [],
 ): Promise<string[]> {
   const problems: string[] = [];
@@ -30,13 +30,12 @@ export async function problemsOf(
     });
     add(`${width}×${height}`, await outOfSight(page, wanted));
   }
-  for (const [index, { colorScheme, device, rules: own = rules }] of looks.entries()) {
+  for (const [index, { colorScheme, device, rules }] of looks.entries()) {
     await page.setViewportSize(devices[device].viewport);
     await page.emulateMedia({ colorScheme });
-    add(`${colorScheme} ${device}`, await axeProblems(page, own));
+    add(`${colorScheme} ${device}`, await axeProblems(page, rules));
     // Controls are alike by day and by night.
     if (looks[index + 1]?.device !== device) add(device, await controlProblems(page));
   }
-  for (const face of faces) add(face, await reflowProblems(page, face, reading));
-  return problems;
+  return [...problems, ...(await reflowProblems(page, reading))];
 }

@@ -6,41 +6,38 @@ import { everyRule, namesAndContrast } from '../setup/axe.ts';
 import type { devices } from '../setup/devices.ts';
 import { screens } from '../setup/first-screen.ts';
 import { screensToRead } from '../setup/reflow.ts';
-import { textFaces, type TextFace } from '../setup/text-faces.ts';
 
-/** One way a page is seen. */
+export { everything };
+
+/** One way a page is seen, and the rules of axe for it. */
 export interface Look {
   colorScheme: 'light' | 'dark';
   device: keyof typeof devices;
-  /** Rules of axe, where they are not those of the sweep. */
-  rules?: readonly string[];
+  rules: readonly string[];
 }
 
 /** How a page is swept: `sweep.ts` does it. */
 export interface Sweep {
   looks: readonly Look[];
-  /** Rules of axe in each of these looks. */
-  rules: readonly string[];
-  faces: readonly TextFace[];
   /** Screens on which a page shows what it is about without scrolling. */
   screens: readonly { width: number; height: number }[];
   /** Screens and sizes of text for which a page is laid out anew. */
   reading: readonly (typeof screensToRead)[number][];
 }
 
-export { everything };
-
-const [lightDesktop, darkPhone, darkDesktop, lightPhone] = [
-  { colorScheme: 'light', device: 'desktop' },
-  { colorScheme: 'dark', device: 'phone' },
-  { colorScheme: 'dark', device: 'desktop' },
-  { colorScheme: 'light', device: 'phone' },
-] as const;
+const look = (colorScheme: Look['colorScheme'], device: Look['device'], rules = everyRule) => ({
+  colorScheme,
+  device,
+  rules,
+});
 
 const inEveryWay: Sweep = {
-  looks: [lightDesktop, darkDesktop, lightPhone, darkPhone],
-  rules: everyRule,
-  faces: textFaces,
+  looks: [
+    look('light', 'desktop'),
+    look('dark', 'desktop'),
+    look('light', 'phone'),
+    look('dark', 'phone'),
+  ],
   screens,
   reading: screensToRead,
 };
@@ -51,58 +48,32 @@ const hardestToRead = screensToRead.filter(
 );
 
 /**
- * The smallest screen, a tablet, a laptop and the widest: those between them have the layout of one
- * of these.
- */
-const fewScreens = screens.filter(({ width }) => [360, 768, 1366, 1920].includes(width));
-
-/**
- * What `npm test` leaves to the night. English: two looks of four, because a colour is wrong on
- * both devices and a layout in both schemes; in the second one, and in Portuguese, with the rules
- * that words and colours can break, since the elements are the same. Portuguese: the other two
- * looks, the dark desktop only of pages with scripts of their own. First screens are seen in
- * Portuguese, whose words are longer. The narrow face is left out, because what fits in the widest
- * face fits in it.
+ * What `npm test` leaves to the night. A colour is wrong on both devices, a layout in both schemes,
+ * and elements are the same in both languages. First screens are seen in Portuguese, whose words
+ * are longer: the smallest screen, a tablet, a laptop and the widest have between them the layouts
+ * of the others.
  */
 export const sweepOf: Record<Language, Sweep> = everything
   ? { en: inEveryWay, pt: inEveryWay }
   : {
       en: {
-        looks: [lightDesktop, { ...darkPhone, rules: namesAndContrast }],
-        rules: everyRule,
-        faces: ['wide'],
+        looks: [look('light', 'desktop'), look('dark', 'phone', namesAndContrast)],
         screens: [],
         reading: screensToRead,
       },
       pt: {
-        looks: [lightPhone, darkDesktop],
-        rules: namesAndContrast,
-        faces: ['wide'],
-        screens: fewScreens,
+        looks: [look('light', 'phone', namesAndContrast)],
+        screens: screens.filter(({ width }) => [360, 768, 1366, 1920].includes(width)),
         reading: hardestToRead,
       },
     };
 
-/**
- * How one state of a page is swept. `sweepOf` sees the same template on other pages, so a state
- * gets one look a language, and only the screens where words fit least.
- */
-export const sweepOfStates: Record<Language, Sweep> = everything
-  ? sweepOf
-  : {
-      en: {
-        ...sweepOf.en,
-        looks: [darkPhone],
-        reading: hardestToRead,
-        screens: fewScreens.slice(0, 1),
-      },
-      pt: { ...sweepOf.pt, looks: [lightDesktop], screens: fewScreens.slice(0, 1) },
-    };
+/** How one state of a page is swept, whose template `sweepOf` sees on other pages. */
+export const sweepOfState: Sweep = everything
+  ? inEveryWay
+  : { looks: [look('dark', 'phone')], screens: screens.slice(0, 1), reading: hardestToRead };
 
-/**
- * The languages in which each state of a page is swept: by day English, since `sweepOf` sees
- * Portuguese on the pages themselves.
- */
+/** The languages in which each state of a page is swept. */
 export const languagesOfStates: readonly Language[] = everything ? languages : ['en'];
 
 /** Whether another page has its template: articles, policies, pages behind links of e-mails. */
@@ -111,48 +82,19 @@ const isAnotherOfItsTemplate = (place: PageRef): boolean =>
     ? place.post !== posts[0]
     : place.page === 'terms' || linkPurposes.slice(1).some((purpose) => purpose === place.page);
 
-/** A page of each template. The other pages wait for the night. */
+/** A page of each template. The other pages wait for the night, or are seen in Portuguese. */
 export const onePerTemplate = pageRefs.filter(
   (place) => everything || !isAnotherOfItsTemplate(place),
 );
-
-/** A page of each kind of script, for what only scripts can break. */
-export const onePerScript = onePerTemplate.filter(
-  ({ page }) => everything || ['home', 'location', 'faq', 'post'].includes(page),
-);
-
-/**
- * The places to sweep in a language: of each template in English, and all in Portuguese, whose
- * words are longer.
- */
-export const placesIn = (language: Language): readonly PageRef[] =>
-  language === 'pt' ? pageRefs : onePerTemplate;
-
-/**
- * Of a second page of a template, by day only whether its words fit: elements and colours are those
- * of the first.
- */
-function sweepAt(place: PageRef, language: Language): Sweep {
-  const sweep = sweepOf[language];
-  if (everything) return sweep;
-  if (!onePerTemplate.includes(place)) return { ...sweep, looks: [] };
-  const isWhole =
-    language === 'en' || [...onePerScript.map(({ page }) => page), 'waitlist'].includes(place.page);
-  return isWhole ? sweep : { ...sweep, looks: [lightPhone] };
-}
 
 /**
  * The pages to sweep; a path that leads nowhere stands for the error pages, which share a template.
  */
 export const pageRows = languages.flatMap((language) => [
-  ...placesIn(language).map((place) => ({
+  ...(language === 'pt' ? pageRefs : onePerTemplate).map((place) => ({
     place,
+    language,
     address: pathOf(place, language),
-    sweep: sweepAt(place, language),
   })),
-  {
-    place: undefined,
-    address: language === 'pt' ? '/pt/nada' : '/nothing',
-    sweep: sweepOf[language],
-  },
+  { place: undefined, language, address: language === 'pt' ? '/pt/nada' : '/nothing' },
 ]);
