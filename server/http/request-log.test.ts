@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteConfig } from '../../site.config.ts';
 import { adminRequest, brokenBy, ana, exchange, password, post, startApp } from '../app.fixture.ts';
-import { prettyLine } from './request-log.ts';
 
 /** A server that collects every line it logs, at any level. */
 async function logged(change: Parameters<typeof startApp>[0] = {}) {
@@ -66,6 +65,12 @@ const requests = [
   toAdmin({ username: 'olga', password, action }),
   toAdmin(`{"${canary}`),
   { ...toAdmin({ event: canary, properties: {} }), url: '/events' },
+  ...['/my-data', '/pt/confirmar', '/unsubscribe/'].flatMap((path) => [
+    form(`${plain}&action=correct&confirmed=yes`, headers, `${path}?t=${canary}`),
+    { url: `${path}?t=${canary}`, headers },
+    { method: 'DELETE' as const, url: `${path}?t=${canary}`, headers },
+  ]),
+  form(plain, headers, '/my-data'),
   { url: `/about?email=${canary}#${canary}`, headers },
   { url: `/missing?email=${canary}`, headers },
 ];
@@ -166,20 +171,4 @@ test('the lines of one request share a unique request id, and one has the error 
   expect(ids).toHaveLength(6);
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
   expect([...new Set(ids)]).toEqual([ids[0], ids[3]]);
-});
-
-const time = new Date(2026, 1, 3, 4, 5, 6).getTime();
-
-test.each([
-  [
-    { level: 30, method: 'GET', path: '/about', status: 200, ms: 3, msg: 'answered' },
-    '04:05:06 GET /about 200 3 ms',
-  ],
-  [{ level: 40, msg: 'The site lacks something.' }, '04:05:06 warning: The site lacks something.'],
-  [
-    { level: 50, err: { message: 'disk I/O error', stack: 'at x' }, msg: 'not stored' },
-    '04:05:06 error: not stored: disk I/O error',
-  ],
-])('people at a terminal read %j in words', (line, words) => {
-  expect(prettyLine(JSON.stringify({ time, ...line }))).toBe(words);
 });

@@ -184,25 +184,6 @@ describe('the link to one’s data', () => {
       }
     }
   });
-
-  test('no line of the log holds a token or an address', async () => {
-    const lines: string[] = [];
-    const { app, linkTo, press, ask } = await startMyData({
-      log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
-    });
-    const token = await linkTo();
-    await press(token, { action: 'correct', confirmed: 'yes', name: 'Kanarienvogel' });
-    await press('kanarienvogel', { action: 'show' });
-    await ask('kanarienvogel@example.org');
-    for (const method of ['GET', 'HEAD', 'POST', 'DELETE'] as const) {
-      for (const path of ['/my-data', '/pt/confirmar', '/unsubscribe/']) {
-        await app.inject({ method, url: `${path}?t=kanarienvogel` });
-      }
-    }
-    expect(lines.join('')).toContain('/my-data');
-    expect(lines.join('')).toContain('/pt/confirmar');
-    expect(lines.join('')).not.toMatch(/kanarienvogel|ana@example/i);
-  });
 });
 
 describe('what a press does', () => {

@@ -59,26 +59,6 @@ describe('what comes after the first picture', () => {
     await page.locator('#interest-name').focus();
     await expect.poll(() => requested.filter((url) => url.endsWith('.js')).length).toBe(4);
   });
-
-  test('the scripts of the form are requested at once when a visitor turns to a field, and what was typed stays', async ({
-    visit,
-  }) => {
-    const page = await visit('/robots.txt');
-    const { finishLoading } = await openLoading(page);
-    const join = interestForm(page, 'en');
-    await join.field('name').focus();
-    await page.keyboard.type('Early');
-    await join.whenInteractive();
-    expect(
-      await page.evaluate(() =>
-        Array.from(document.images).some(
-          ({ loading, complete }) => loading !== 'lazy' && !complete,
-        ),
-      ),
-    ).toBe(true);
-    expect(await join.field('name').inputValue()).toBe('Early');
-    await finishLoading();
-  });
 });
 
 /** The files of the form's script, none of which has a name, or React's. */
@@ -140,29 +120,6 @@ describe('a press before the scripts of the form are here', () => {
     await page.clock.fastForward(5_000);
     await page.waitForURL(`**${href('thankYou', 'pt')}`);
     expect((await site.submissions()).map((row) => row.email)).toContain(email);
-  });
-
-  test('is forgotten by who switches the language meanwhile, and what was typed is there', async ({
-    visit,
-    site,
-  }) => {
-    const page = await visit('/robots.txt');
-    const { join, letThrough } = await openHeld(page, 'en', '**/_astro/{react,rolldown}*.js');
-    // The script of every page keeps what is typed.
-    await page.locator('#theme-control').waitFor({ state: 'attached' });
-    await page.waitForLoadState();
-    const email = 'switched@example.pt';
-    await join.fill({ ...maria, email });
-    await join.consent.check();
-    await join.submit.click();
-    await page.locator('#language-toggle').click();
-    await page.waitForURL(`**${href('waitlist', 'pt')}`);
-    letThrough();
-    const inPortuguese = interestForm(page, 'pt');
-    await inPortuguese.whenInteractive();
-    expect(await inPortuguese.field('email').inputValue()).toBe(email);
-    expect(await inPortuguese.field('message').inputValue()).toBe(maria.message);
-    expect((await site.submissions()).map((row) => row.email)).not.toContain(email);
   });
 });
 

@@ -4,20 +4,6 @@ import { content } from '../../../content/index.ts';
 import { reflowProblems } from '../../setup/reflow.ts';
 import { test } from '../../setup/test.ts';
 
-test('a name of 19 letters makes the header no higher, from 320 pixels on', async ({ read }) => {
-  const page = await read('/pt', { device: 'phone' });
-  const brand = page.locator('header a:has(svg)');
-  for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 640 });
-    const height = async (name: string) => {
-      await brand.evaluate((link, name) => link.lastChild?.replaceWith(name), name);
-      return (await page.locator('header').boundingBox())?.height;
-    };
-    expect(await height('Monte & Companhia X'), String(width)).toBe(await height('Raiz do Vau'));
-    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
-  }
-});
-
 for (const scripts of [true, false]) {
   test(`the menu opens and closes by its buttons ${scripts ? 'with' : 'without'} JavaScript`, async ({
     read,
@@ -60,15 +46,6 @@ test('the menu closes when a link is tapped, even one to the same page', async (
   await expect.poll(() => sheet.isVisible()).toBe(false);
 });
 
-test('the menu opens with Enter and closes with Escape', async ({ read }) => {
-  const page = await read('/about', { device: 'phone' });
-  await page.getByRole('button', { name: 'Menu', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  expect(await page.locator('#menu').isVisible()).toBe(true);
-  await page.keyboard.press('Escape');
-  expect(await page.locator('#menu').isVisible()).toBe(false);
-});
-
 test('the navigation is shown without a menu button on a wide screen', async ({ read }) => {
   const page = await read('/about');
   expect(await page.locator('header nav a').first().isVisible()).toBe(true);
@@ -76,18 +53,3 @@ test('the navigation is shown without a menu button on a wide screen', async ({ 
   const current = page.locator('header nav a[aria-current=page]');
   expect(await current.allInnerTexts()).toEqual(['About']);
 });
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the header is thinner once the page is scrolled, with ${reducedMotion} for motion`, async ({
-    read,
-  }) => {
-    const page = await read('/about', { reducedMotion });
-    const bottom = () =>
-      page.locator('header').evaluate((header) => header.getBoundingClientRect().bottom);
-    expect(await bottom()).toBeGreaterThan(70);
-    await page.evaluate(() => {
-      scrollTo({ top: 400, behavior: 'instant' });
-    });
-    await expect.poll(bottom).toBeLessThan(60);
-  });
-}

@@ -19,18 +19,6 @@ test.each(['404.html', 'pt/500.html'])(
   },
 );
 
-test('a built file whose name only looks like a compressed one is served', async () => {
-  const site = await loadSite(writeSite({ ...builtFiles, 'backup.gz': 'a' }));
-  expect([...site.files.keys()]).toContain('/backup.gz');
-  expect([...site.files.keys()]).not.toContain('/about.html.gz');
-});
-
-test('each content encoding of a built file has its own ETag', async () => {
-  const { files } = await loadSite(writeSite());
-  const { br, gzip, identity } = files.get('/about')?.bodies ?? {};
-  expect(new Set([br?.etag, gzip?.etag, identity?.etag]).size).toBe(3);
-});
-
 test('a picture of a build that is gone by now can still be read, with one buffer for all who are sent it', async () => {
   const dist = writeSite({ ...builtFiles, 'garden.avif': 'a garden' });
   const { files } = await loadSite(dist);

@@ -27,22 +27,6 @@ async function renderersOf(code: string) {
   return createRenderers(file);
 }
 
-test('the rejected form is rendered by posting it as JSON to the path of the form page', async () => {
-  const { renderFormWithErrors } = await renderersOf(
-    `const { method, url, headers } = request;
-     response.end(JSON.stringify([method, url, headers['content-type'], await json(request)]));`,
-  );
-  const seen: unknown = JSON.parse(await renderFormWithErrors(form));
-  expect(seen).toEqual(['POST', '/pt/aderir', 'application/json', form]);
-});
-
-test('rendering the rejected form fails when the page handler answers with an error status', async () => {
-  const { renderFormWithErrors } = await renderersOf(
-    "response.statusCode = 500; response.end('stack');",
-  );
-  await expect(renderFormWithErrors(form)).rejects.toThrow('answered 500');
-});
-
 test('a page that breaks the thread fails alone, and those behind it are rendered', async () => {
   const { renderFormWithErrors } = await renderersOf(
     `const { errors } = await json(request);
@@ -56,15 +40,6 @@ test('a page that breaks the thread fails alone, and those behind it are rendere
   await expect(line[0]).rejects.toThrow('broken');
   expect(await renderFormWithErrors({ ...form, errors: [] })).toBe('rendered');
   expect(new Set(await Promise.all(line.slice(1)))).toEqual(new Set(['rendered']));
-});
-
-test('of thirty forms at once one is rendered after the other, ten wait in line, and the others are refused at once', async () => {
-  const { renderFormWithErrors } = await renderersOf("response.end('form')");
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 30 }, async () => renderFormWithErrors(form)),
-  );
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
-  expect(outcomes.at(-1)).toMatchObject({ reason: { statusCode: 503 } });
 });
 
 test('a start without the built page handler fails with a StartError', async () => {

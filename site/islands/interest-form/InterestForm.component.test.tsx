@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fakeEndpoint, maria, openForm, watchAnnouncements } from './interest-form.fixture.tsx';
 
@@ -167,35 +167,5 @@ describe('what is heard', () => {
     await userEvent.tab();
     expect(form.invalid()).toEqual([]);
     expect(announced).toEqual([told, told]);
-  });
-});
-
-describe('a fault in the rules', () => {
-  const fault = 'a fault in the rules';
-  test('it is announced, keeps what was typed, and leaves the button usable, with the e-mail address maria@example.pt', async () => {
-    const sent = fakeEndpoint();
-    const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
-    const form = await openForm();
-    const typed = { ...maria, name: fault };
-    await form.fill(typed);
-    await form.consent.click();
-    // The rules call this on every text, and on those of the test before, a second after it.
-    const faulty = vi.spyOn(String.prototype, 'isWellFormed').mockImplementation(function (
-      this: string,
-    ) {
-      if (this === fault) throw new Error(fault);
-      return true;
-    });
-    await form.submit.click();
-    await expect.poll(form.notification).toContain(form.text.toasts.failure.description);
-    faulty.mockRestore();
-    expect(reported).toHaveBeenCalledExactlyOnceWith(new Error(fault));
-    expect(sent).toEqual([]);
-    expect(form.typed()).toEqual(typed);
-    await expect.element(form.submit).toHaveTextContent(form.text.submit);
-    await expect.element(form.submit).toBeEnabled();
-    await form.fill({ name: maria.name });
-    await form.submit.click();
-    await expect.element(form.thanks).toHaveFocus();
   });
 });

@@ -1,7 +1,5 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LandToday, newestLand } from './LandToday.tsx';
+import { newestLand } from './LandToday.tsx';
 
 test('of the photographs of the land the newest is shown, and without one none', () => {
   const files = ['content/land-2026-11-12.jpg', 'content/land-2027-01-03.webp'];
@@ -12,17 +10,5 @@ test('of the photographs of the land the newest is shown, and without one none',
 test('a photograph of the land whose name holds no day stops the build with what to do', () => {
   for (const file of ['content/land-november.jpg', 'content/land-2026-13-40.jpg']) {
     expect(() => newestLand([file])).toThrow(`${file} does not say on which day`);
-  }
-});
-
-test('the photograph of the land is dated as each language writes it', () => {
-  const land = { src: '/land.webp', width: 960, height: 640, day: '2026-11-12' };
-  for (const [language, date] of [
-    ['en', 'November 12, 2026'],
-    ['pt', '12 de novembro de 2026'],
-  ] as const) {
-    expect(renderToStaticMarkup(createElement(LandToday, { land, language }))).toContain(
-      `<time dateTime="2026-11-12">${date}</time>`,
-    );
   }
 });
