@@ -1,16 +1,13 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Language } from '../../../domain/language.ts';
 import { href } from '../../../domain/routes.ts';
 import { interestForm, maria } from '../../setup/form.ts';
 import { test } from '../../setup/test.ts';
 
-/**
- * Opens the home page, whose first picture does not arrive, so that it goes on loading, once its
- * words are painted and the form has been in view for a while.
- * @returns what scripts and fonts were requested by now, and what lets the picture through
- */
-async function openLoading(page: Page) {
+test('scripts and the font are requested only once the first picture has come, and those of the form not even then', async ({
+  visit,
+}) => {
+  const page = await visit('/robots.txt');
   const requested: string[] = [];
   const held: Route[] = [];
   let arrived = false;
@@ -33,52 +30,34 @@ async function openLoading(page: Page) {
     for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     await new Promise((resolve) => requestIdleCallback(resolve));
   });
-  return {
-    requested,
-    finishLoading: async () => {
-      arrived = true;
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
-}
-
-describe('what comes after the first picture', () => {
-  test('scripts and the font are requested only once the page has loaded, and those of the form not even then', async ({
-    visit,
-  }) => {
-    const page = await visit('/robots.txt');
-    const { requested, finishLoading } = await openLoading(page);
-    expect(requested).toEqual([]);
-    await finishLoading();
-    await expect.poll(() => requested.some((url) => url.endsWith('.woff2'))).toBe(true);
-    // The script of every page has run.
-    await page.locator('#theme-control').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    expect(requested.filter((url) => url.endsWith('.js'))).toHaveLength(1);
-    await page.locator('#join-form form').hover();
-    await page.locator('#interest-name').focus();
-    await expect.poll(() => requested.filter((url) => url.endsWith('.js')).length).toBe(4);
-  });
+  expect(requested).toEqual([]);
+  arrived = true;
+  await Promise.all(held.map((route) => route.continue()));
+  await expect.poll(() => requested.some((url) => url.endsWith('.woff2'))).toBe(true);
+  // The script of every page has run.
+  await page.locator('#theme-control').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  expect(requested.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+  await page.locator('#join-form form').hover();
+  await page.locator('#interest-name').focus();
+  await expect.poll(() => requested.filter((url) => url.endsWith('.js')).length).toBe(4);
 });
-
-/** The files of the form's script, none of which has a name, or React's. */
-const scripts = '**/_astro/*.js';
 
 /**
  * Opens a page with a form whose scripts are held on their way.
  * @returns the form, how often the browser showed its bubble, and what lets the scripts through
  */
-async function openHeld(page: Page, language: Language, held = scripts) {
+async function openHeld(page: Page) {
   let letThrough: () => void = () => undefined;
   const through = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(held, async (route) => {
+  await page.route('**/_astro/*.js', async (route) => {
     await through;
     // A page that was left takes nothing.
     await route.continue().catch(() => undefined);
   });
   await page.clock.install();
-  await page.goto(href('waitlist', language), { waitUntil: 'commit' });
-  const join = interestForm(page, language);
+  await page.goto(href('waitlist', 'pt'), { waitUntil: 'commit' });
+  const join = interestForm(page, 'pt');
   await join.submit.waitFor();
   await page.evaluate(() => {
     addEventListener('invalid', (event) => {
@@ -95,7 +74,7 @@ describe('a press before the scripts of the form are here', () => {
     visit,
   }) => {
     const page = await visit('/robots.txt');
-    const { join, letThrough, bubbleShown } = await openHeld(page, 'pt');
+    const { join, letThrough, bubbleShown } = await openHeld(page);
     await join.fill();
     await join.submit.click();
     letThrough();
@@ -111,7 +90,7 @@ describe('a press before the scripts of the form are here', () => {
     site,
   }) => {
     const page = await visit('/robots.txt');
-    const { join } = await openHeld(page, 'pt');
+    const { join } = await openHeld(page);
     const email = 'slow@example.pt';
     await join.fill({ ...maria, email });
     await join.consent.check();
