@@ -3,7 +3,7 @@
 // which does not show it, or from standard input; never from the arguments, where other users could
 // see it.
 import { existsSync } from 'node:fs';
-import { v7 as uuidV7 } from 'uuid';
+import { byAdministrator } from '../server/events/change.ts';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -77,11 +77,7 @@ async function changeInStore(): Promise<void> {
     const to = await askForPassword({ siteUrl: config.siteUrl, username });
     const at = new Date();
     const changed = account
-      ? await store.changePassword(account.passwordHash, to, {
-          id: uuidV7(),
-          at: at.toISOString(),
-          account: username,
-        })
+      ? await store.changePassword(account.passwordHash, to, byAdministrator(username, at))
       : await store.createAdminAccount({
           username,
           passwordHash: to,

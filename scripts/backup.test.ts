@@ -24,7 +24,7 @@ import { storeFileIn } from '../server/db/data-folder.ts';
 import { lockFolder } from '../server/db/data-folder-lock.ts';
 import { findBytes } from '../server/db/find-bytes.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../server/db/postgres/postgres.fixture.ts';
-import { act, ana, id, listAll } from '../server/db/samples.fixture.ts';
+import { ana, id, listAll, byOwner } from '../server/db/samples.fixture.ts';
 import { openDatabase } from '../server/db/sqlite/open-database.ts';
 import { newFolder } from '../server/new-folder.fixture.ts';
 import { openPostgresStore } from '../server/stores/postgres-store.ts';
@@ -32,6 +32,7 @@ import { openSqliteStore } from '../server/stores/sqlite-store.ts';
 import { ownersCommandHere } from '../server/system-tests/server-process.fixture.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { erase } from '../server/subscribers/erase.ts';
 
 const identity = await generateIdentity();
 const recipient = await identityToRecipient(identity);
@@ -84,8 +85,8 @@ async function twoPeople(changes: Env = {}) {
   onTestFinished(() => store.close());
   const created_at = minuteLater().toISOString();
   for (const each of [ana, zulmira]) await store.addSubmission({ ...each, created_at });
-  const erase = () => store.rights.erase(zulmira.email, act('erase', minuteLater()));
-  return { env, file, dataDir, store, erase };
+  const eraseZulmira = () => byOwner(store, erase, zulmira.email, minuteLater());
+  return { env, file, dataDir, store, eraseZulmira };
 }
 
 async function peopleIn(dataDir: string): Promise<string[]> {
@@ -121,9 +122,9 @@ test('a sealed backup brings people, settings and the key of DKIM back on an emp
 });
 
 test('by the erasures of the newest backup an older one brings nobody back who was erased, not in a byte, and whoever joined later is in the newest', async () => {
-  const { env, store, erase } = await twoPeople();
+  const { env, store, eraseZulmira } = await twoPeople();
   const older = await backUp(env);
-  await erase();
+  await eraseZulmira();
   const created_at = minuteLater().toISOString();
   await store.addSubmission({ ...ana, name: 'Rui', id: id(8), created_at });
   const newer = await backUp(env);
@@ -224,14 +225,14 @@ test('a backup is put over no store, and nowhere while a server runs', async () 
 });
 
 test('without a recipient a backup stays in the data folder, with no byte of who was deleted; what a killed one left goes, and so does what is old', async () => {
-  const { env, dataDir, erase } = await twoPeople({ BACKUP_TO: '', BACKUP_RECIPIENT: '' });
+  const { env, dataDir, eraseZulmira } = await twoPeople({ BACKUP_TO: '', BACKUP_RECIPIENT: '' });
   const killed = join(dataDir, 'raiz-do-vau.making-Qx1');
   mkdirSync(killed);
   utimesSync(killed, 0, 0);
   const old = 'raiz-do-vau-20250101T000000Z.sqlite';
   mkdirSync(join(dataDir, 'backups'));
   writeFileSync(join(dataDir, 'backups', old), '');
-  await erase();
+  await eraseZulmira();
   const file = await backUp({ DATA_DIR: env.DATA_DIR });
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([basename(file)]);
   expect(readdirSync(dataDir).filter((name) => name.includes('making'))).toEqual([]);
@@ -319,8 +320,8 @@ describeWithPostgres('backups with Postgres', { timeout: 120_000 }, () => {
     expect(readdirSync(to.BACKUP_TO)).toHaveLength(1);
     expect(readBackupState(two).newest).toBe(readBackupState(one).newest);
 
-    await first.rights.erase(zulmira.email, act('erase', minuteLater()));
-    await second.rights.erase(rui.email, act('erase', minuteLater()));
+    await byOwner(first, erase, zulmira.email, minuteLater());
+    await byOwner(second, erase, rui.email, minuteLater());
     const later = [await backUp({ ...to, DATA_DIR: one }), await backUp({ ...to, DATA_DIR: two })];
     const machine = newFolder('machine');
     const put = await putBack({ DATA_DIR: machine }, store, ...later);

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { emailKey } from '../../domain/submission/email.ts';
 import type { LogKind } from '../../domain/admin/api.ts';
@@ -8,6 +9,8 @@ import type { LetterMail } from '../letters/letter-mail.ts';
 import type { LetterStore } from '../letters/stored-letters.ts';
 import type { Clock } from '../clock.ts';
 import type { EventCounts } from '../db/event-counts.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Actor, UnitOfWork } from '../events/change.ts';
 import type { LogQueries } from '../events/log.ts';
 import type { Limits } from '../http/rate-limits.ts';
 import type { AccessLog } from './access-log.ts';
@@ -22,13 +25,13 @@ import { RefusedAction } from './refused-action.ts';
 import type { StaleBuild } from '../http/pages/stale-build.ts';
 import type { AdminReads } from './reads/reads.ts';
 import type { PageViewStore } from '../page-views/stored-page-views.ts';
-import type { RightsStore } from './rights-store.ts';
 
 /** What the administrator's part asks of the store. */
 interface AdminStore extends LogQueries, SessionStore, AccountStore, EventCounts {
+  db: Kysely<Tables>;
+  change: UnitOfWork;
   reads: AdminReads;
   pageViews: Pick<PageViewStore, 'read'>;
-  rights: RightsStore;
   emails: { admin: AdminEmails };
   letters: LetterStore;
 }
@@ -57,6 +60,8 @@ export interface ActionOptions {
 /** The account and session of a request with a valid token. */
 export interface ActionContext {
   account: CurrentAccount;
+  /** The account as `change()` takes it. */
+  by: Actor;
   sessionId: string;
   ipAddress: string;
 }
@@ -85,13 +90,6 @@ export const action = <Shape extends z.ZodRawShape, Answer>({
   ) => Promise<Answer>;
 }) => ({ ...entry, input: z.strictObject(input) });
 
-/** An administrator's action in the form that the log and `change()` take. */
-export const loggedAction = ({ account }: Pick<ActionContext, 'account'>, at: Date) => ({
-  id: uuidV7(),
-  at: at.toISOString(),
-  account: account.username,
-});
-
 /**
  * Enters an administrator's action into the log.
  * @param count how many people or rows the action concerned
@@ -100,12 +98,12 @@ export const loggedAction = ({ account }: Pick<ActionContext, 'account'>, at: Da
 export const recordAction = (
   { store, clock }: Pick<ActionOptions, 'store' | 'clock'>,
   kind: LogKind,
-  context: Pick<ActionContext, 'account'>,
+  { account: { username } }: Pick<ActionContext, 'account'>,
   count: number,
   email?: string,
 ): Promise<void> =>
   store.addLogEntry(
-    { ...loggedAction(context, clock()), kind, count },
+    { id: uuidV7(), at: clock().toISOString(), account: username, kind, count },
     email === undefined ? undefined : emailKey(email),
   );
 

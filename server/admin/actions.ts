@@ -8,6 +8,8 @@ import {
 } from '../../domain/admin/api.ts';
 import { pageLimit } from '../../domain/admin/list-query.ts';
 import type { Language } from '../../domain/language.ts';
+import { listDataSubjectRequests } from '../events/data-subject-requests.ts';
+import { waitingMessages } from '../subscribers/messages.ts';
 import { streamRows } from './reads/reads.ts';
 import { action, recordAction, type ActionContext, type ActionOptions } from './action-context.ts';
 import type { AccessLog } from './access-log.ts';
@@ -109,11 +111,11 @@ async function readWaiting(
   { store, failingChecks, staleBuild }: ActionOptions,
   inLanguage: Language,
 ): Promise<AdminWaiting> {
-  const requests = (await store.rights.dataSubjectRequests()).filter(
+  const requests = (await listDataSubjectRequests(store.db)).filter(
     ({ answered_on }) => answered_on === null,
   );
   return {
-    messages: await store.rights.waitingMessages(),
+    messages: await waitingMessages(store.db),
     requests: { count: requests.length, first: requests[0]?.due_on ?? null },
     letter: await store.letters.underWay(),
     checks: failingChecks(inLanguage),

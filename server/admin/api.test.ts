@@ -12,6 +12,8 @@ import { fieldsIn } from '../../domain/submission/views.ts';
 import type { PageQuery } from '../../domain/admin/list-query.ts';
 import { parseCsv } from './parse-csv.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
+import type { ActionOptions } from './action-context.ts';
+import { createActions } from './actions.ts';
 import { openAdmin, openStore, proof } from './admin.fixture.ts';
 import { askAdmin } from './ask-admin.fixture.ts';
 
@@ -202,20 +204,14 @@ describe('the dashboard’s API', () => {
 
   describe('a stranger', () => {
     test('every action of the dashboard is refused without a valid token', async () => {
-      const { app, rows } = await opened();
-      const email = 'ana@example.org';
-      for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(43), 'A'.repeat(20_000)]) {
-        for (const call of [
-          { action: 'list' },
-          { action: 'export_list', format: 'csv', proof },
-          { action: 'erase', email, confirm: email },
-          { action: 'fetch_submissions' },
-          { action: 'anything' },
-        ]) {
-          await expectExpired(send(app, { token, ...call }));
-        }
+      const { app } = await opened();
+      for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(20_000)]) {
+        await expectExpired(send(app, { token, action: 'list' }));
       }
-      expect(await rows()).toHaveLength(3);
+      const actions = Object.keys(createActions({ store: { emails: {} } } as ActionOptions));
+      for (const action of [...actions, 'fetch_submissions', 'anything']) {
+        await expectExpired(send(app, { token: 'A'.repeat(43), action }));
+      }
     });
 
     test('an IP address is refused after sixty invalid tokens within a minute, without a query to the store', async () => {

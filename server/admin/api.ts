@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import * as z from 'zod';
 import { adminPath } from '../../domain/endpoints.ts';
+import { byAdministrator } from '../events/change.ts';
 import { ErasuresError } from '../events/erasures.ts';
 import { answerUnknownPaths, readJson } from '../http/endpoint.ts';
 import { clientIp } from '../http/client-ip.ts';
@@ -94,7 +95,8 @@ export const adminEndpoint: FastifyPluginAsync<
     const known = typeof action === 'string' ? actions.get(action) : undefined;
     if (!known) return reply.code(400).send({ error: 'Unknown action' });
     if (known.ownerOnly && account.role !== 'owner') throw ownerOnly();
-    return run(known, fields, { account, sessionId: session.id, ipAddress }, reply);
+    const by = byAdministrator(account.username, clock());
+    return run(known, fields, { account, by, sessionId: session.id, ipAddress }, reply);
   });
 
   async function run(

@@ -44,7 +44,7 @@ describe('exports of the dashboard', () => {
     }
     const admin = await openAdmin(store, emailsAreOn);
     await admin.request('unsubscribe', { email: addressOf('unsubscribed') });
-    await admin.request('restrict', { email: addressOf('restricted') });
+    await admin.call('restrict', { email: addressOf('restricted'), restricted: true });
     /** Address, state and restriction in each row of a file, and the file's name. */
     const exported = async (fields: object) => {
       const answer = await admin.call('export_list', { format: 'csv', ...fields, proof });
@@ -110,7 +110,7 @@ describe('exports of the dashboard', () => {
     await store.myData.ask(email, 'en', now);
     await handOver(store);
     await request('add_request', { kind: 'objection', email, received_on: '2026-02-01' });
-    await request('restrict', { email });
+    await call('restrict', { email, restricted: true });
     const own = await store.myData.read(`myData ${email}`, now);
     expect(own).toMatchObject({
       state: 'confirmed',

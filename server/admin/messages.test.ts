@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriberData } from '../../domain/my-data/my-data.ts';
 import { ana, id } from '../db/samples.fixture.ts';
+import { waitingMessages } from '../subscribers/messages.ts';
 import { openAdmin, openStore } from './admin.fixture.ts';
 
 const rui = { ...ana, id: id(2), email: 'rui@example.org', message: null };
@@ -61,8 +62,8 @@ describe('messages and notes in the dashboard', () => {
   test('restricted data waits for no answer, and takes no note', async () => {
     const { store, call, request } = await opened();
     await call('write_note', { email: ana.email, text: 'Before.' });
-    await request('restrict', { email: ana.email });
-    expect((await store.rights.waitingMessages()).count).toBe(0);
+    await call('restrict', { email: ana.email, restricted: true });
+    expect((await waitingMessages(store.db)).count).toBe(0);
     expect((await request('submission', { id: ana.id })).note).toBeNull();
     expect((await call('write_note', { email: ana.email, text: 'After.' })).statusCode).toBe(409);
   });

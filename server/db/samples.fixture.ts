@@ -5,6 +5,8 @@ import {
   type Submission,
 } from '../../domain/submission/fields.ts';
 import { defaultQuery } from '../../domain/admin/list-query.ts';
+import { addressOf, type Address } from '../../domain/submission/email.ts';
+import { byAdministrator, type Change } from '../events/change.ts';
 import { streamRows } from '../admin/reads/reads.ts';
 import type { Store } from '../stores/store.ts';
 import type { LogEntry, LogKind } from '../../domain/admin/api.ts';
@@ -44,6 +46,15 @@ export const act = <Kind extends LogKind>(kind: Kind, at: Date) => ({
   account: 'olga',
   kind,
 });
+
+/** Has the owner do something about an address at a moment. */
+export const byOwner = <Result>(
+  store: Pick<Store, 'change'>,
+  work: (made: Change, address: Address) => Promise<Result>,
+  email: string,
+  at: Date,
+): Promise<Result> =>
+  store.change(byAdministrator('olga', at), (made) => work(made, addressOf(email)));
 
 /** An entry of the log, made so many minutes after the first. */
 export const logEntry = (number: number, change: Partial<LogEntry> = {}): LogEntry => ({

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool, Transaction } from 'kysely';
 import { v7 as uuidV7 } from 'uuid';
-import type { LogEntry, LogKind } from '../../domain/admin/api.ts';
+import type { LogKind } from '../../domain/admin/api.ts';
 import type { RightsKind } from '../../domain/admin/rights.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ConsentChangeChannel, ConsentText } from '../../domain/submission/consent.ts';
@@ -38,14 +38,11 @@ export const bySubscriber = (at: Date, channel: ConsentChangeChannel): Actor => 
 
 export const isBySubscriber = ({ account }: Actor): boolean => account === '';
 
-/** What the log says of an administrator's action. */
-export type LoggedAction = Pick<LogEntry, 'id' | 'account' | 'at'>;
-
-/** An administrator. */
-export const byAdministrator = ({ id, account, at }: LoggedAction): Actor => ({
-  id,
+/** An administrator, by the name of the account. */
+export const byAdministrator = (account: string, at: Date): Actor => ({
+  id: uuidV7(),
   account,
-  at: new Date(at),
+  at,
   channel: 'admin',
 });
 

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openStore } from '../admin/admin.fixture.ts';
 import { now } from '../app.fixture.ts';
-import { act, ana, listAll } from '../db/samples.fixture.ts';
+import { ana, listAll, byOwner } from '../db/samples.fixture.ts';
 import { hold, holder } from '../email/deliver.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import type { Store } from '../stores/store.ts';
 import { begun, sendDue, subscribe, tested, texts } from './letters.fixture.ts';
+import { restrict } from '../subscribers/restrict.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
+import { byAdministrator } from '../events/change.ts';
+import { update } from '../subscribers/update.ts';
+import { erase } from '../subscribers/erase.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -60,8 +65,8 @@ describe('letters', () => {
     await subscribe(store, [ana1], now, { language: 'en' });
     await subscribe(store, [rui, eva], now, { language: 'pt', wants_updates: false });
     await subscribe(store, ['off@example.org', 'held@example.org'], now);
-    await store.rights.unsubscribe('off@example.org', act('unsubscribe', now));
-    await store.rights.restrict('held@example.org', act('restrict', now));
+    await byOwner(store, unsubscribe, 'off@example.org', now);
+    await byOwner(store, restrict, 'held@example.org', now);
     const open = { ...ana, created_at: now.toISOString(), id: 'open', email: 'open@example.org' };
     await store.addSubmission(open);
     const left_out = { unsubscribed: 1, restricted: 1, unconfirmed: 1 };
@@ -163,14 +168,13 @@ describe('letters', () => {
       now,
     );
     const { id, due } = await begun(store, now, 'updates');
-    await store.rights.unsubscribe('left@example.org', act('unsubscribe', due));
-    await store.rights.restrict('held@example.org', act('restrict', due));
-    await store.rights.erase('erased@example.org', act('erase', due));
-    for (const { id: quiet, email, name, country, profession, message } of await listAll(store)) {
-      if (!email.startsWith('quiet')) continue;
-      const says = { email, name, country, profession, message, language: 'pt' } as const;
-      await store.rights.correct(quiet, { ...says, wants_updates: false }, act('correct', due));
-    }
+    await byOwner(store, unsubscribe, 'left@example.org', due);
+    await byOwner(store, restrict, 'held@example.org', due);
+    await byOwner(store, erase, 'erased@example.org', due);
+    const quiet = (await listAll(store)).find(({ email }) => email.startsWith('quiet'));
+    await store.change(byAdministrator('olga', due), (made) =>
+      update(made, quiet?.id ?? '', { wants_updates: false }),
+    );
     const { emails } = await store.emails.admin.ofSubscriber('bounced@example.org');
     const welcome = emails.find(({ kind }) => kind === 'welcome');
     await outbox.bounce(welcome?.id ?? '', '550 5.1.1', true, due);

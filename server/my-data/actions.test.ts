@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { dayOf, sameMomentOf } from '../../domain/time.ts';
-import { act, ana, listAll } from '../db/samples.fixture.ts';
+import { ana, byOwner, listAll } from '../db/samples.fixture.ts';
 import { after, day, minute, newStoreForEachTest } from './links.fixture.ts';
+import { addDataSubjectRequest, listDataSubjectRequests } from '../events/data-subject-requests.ts';
 
 const people = newStoreForEachTest();
 
@@ -10,10 +11,12 @@ test('a person sees everything that is kept of them, and nothing of anybody else
   const first = await people.joinAndConfirm(after(0));
   const second = await people.join(after(minute), { email: 'ANA@example.org', name: 'Ana L.' });
   await people.join(after(minute), { email: 'rui@example.org' });
-  const objection = { kind: 'objection', email: ana.email, receivedOn: '2025-12-30' } as const;
-  await people.store.rights.addDataSubjectRequest(
-    { ...objection, madeBy: 'admin' },
-    act('add_request', after(2 * minute)),
+  const objection = { kind: 'objection', receivedOn: '2025-12-30', madeBy: 'admin' } as const;
+  await byOwner(
+    people.store,
+    (made, address) => addDataSubjectRequest(made, { ...objection, address }),
+    ana.email,
+    after(2 * minute),
   );
   const link = await people.ask(after(day));
   const data = await people.store.myData.read(link, after(day + 1));
@@ -90,7 +93,7 @@ test('who erases themselves gets a receipt that names nobody, and one last e-mai
   expect(await people.store.myData.look(link, after(5))).toBe('unknown');
   expect(await people.erase(link, after(5))).toBeUndefined();
   expect(await people.store.emails.links.newAddress(newAddress, after(5))).toBe('unknown');
-  const requests = await people.store.rights.dataSubjectRequests();
+  const requests = await listDataSubjectRequests(people.store.db);
   expect(requests.map(({ kind }) => kind).toSorted()).toEqual(['access', 'erasure']);
   for (const request of requests) {
     expect(request).toMatchObject({ made_by: 'subscriber', outcome: 'done', email: null });

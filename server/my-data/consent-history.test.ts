@@ -6,8 +6,12 @@ import {
   updatesTextNow,
 } from '../../content/consent-texts.ts';
 import { privacyPolicy } from '../../content/privacy-policy.ts';
-import { act, ana } from '../db/samples.fixture.ts';
+import { ana, byOwner } from '../db/samples.fixture.ts';
 import { after, day, minute, newStoreForEachTest } from './links.fixture.ts';
+import { byAdministrator } from '../events/change.ts';
+import { update } from '../subscribers/update.ts';
+import { restrict } from '../subscribers/restrict.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 const people = newStoreForEachTest();
 
@@ -81,7 +85,7 @@ test('whoever left comes back by the last e-mail, for the dates alone, and by no
   const submission = await people.joinAndConfirm(after(0));
   const { links, admin } = people.store.emails;
   const leave = async (at: Date) => {
-    await people.store.rights.unsubscribe(ana.email, act('unsubscribe', at));
+    await byOwner(people.store, unsubscribe, ana.email, at);
     return people.sendLink('unsubscribed', at);
   };
   const first = await leave(after(day));
@@ -101,7 +105,7 @@ test('whoever left comes back by the last e-mail, for the dates alone, and by no
 
   const second = await leave(after(2 * day));
   expect(await links.rejoin(first, after(2 * day + 1))).toBe('unknown');
-  await people.store.rights.restrict(ana.email, act('restrict', after(2 * day + 2)));
+  await byOwner(people.store, restrict, ana.email, after(2 * day + 2));
   expect(await links.rejoin(second, after(2 * day + 3))).toBe('restricted');
   expect((await admin.ofSubscriber(ana.email)).state).toBe('unsubscribed');
 });
@@ -114,14 +118,13 @@ test.each(['unsubscribe_link', 'one_click', 'my_data', 'admin'] as const)(
     const other = await people.joinAndConfirm(after(1), { email: 'rui@example.org' });
     const before = await people.consentsOf(other);
     const link = await people.ask(after(2));
-    const unsubscribe = async (at: Date) => {
-      if (channel === 'admin')
-        return people.store.rights.unsubscribe(ana.email, act('unsubscribe', at));
+    const leave = async (at: Date) => {
+      if (channel === 'admin') return byOwner(people.store, unsubscribe, ana.email, at);
       if (channel === 'my_data') return people.unsubscribe(link, at);
       return people.store.emails.links.unsubscribe(await people.unsubscribeLink(at), at, channel);
     };
-    await unsubscribe(after(10 * minute));
-    await unsubscribe(after(20 * minute));
+    await leave(after(10 * minute));
+    await leave(after(20 * minute));
     const withdrawn = (purpose: string) => `${purpose} withdrawn ${channel} ${10 * minute}`;
     expect((await people.consentsOf(first)).slice(4).toSorted()).toEqual([
       withdrawn('list'),
@@ -134,14 +137,11 @@ test.each(['unsubscribe_link', 'one_click', 'my_data', 'admin'] as const)(
 
 test('what the dashboard changes is written down, and what it leaves is not', async () => {
   const submission = await people.join(after(0));
-  const { email, country, profession, message, wants_updates, language } = ana;
-  const says = { name: 'Ana L.', email, country, profession, message, wants_updates, language };
-  await people.store.rights.correct(submission, says, act('correct', after(1)));
+  const { wants_updates } = ana;
+  const correct = (at: Date, says: object) =>
+    people.store.change(byAdministrator('olga', at), (made) => update(made, submission, says));
+  await correct(after(1), { name: 'Ana L.', wants_updates });
   expect(await people.consentsOf(submission)).toHaveLength(2);
-  await people.store.rights.correct(
-    submission,
-    { ...says, wants_updates: false },
-    act('correct', after(2)),
-  );
+  await correct(after(2), { name: 'Ana L.', wants_updates: false });
   expect((await people.consentsOf(submission)).slice(2)).toEqual(['updates withdrawn admin 2']);
 });

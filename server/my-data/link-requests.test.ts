@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { act, ana, id } from '../db/samples.fixture.ts';
+import { ana, id, byOwner } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { after, day, minute, newStoreForEachTest } from './links.fixture.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 const people = newStoreForEachTest();
 
@@ -25,7 +26,7 @@ test('who joined before e-mails were on may ask, and is still to be asked to con
   const without = await people.open(false);
   await without.addSubmission({ ...ana, id: id(77) });
   await without.addSubmission({ ...ana, id: id(78), email: 'rui@example.org' });
-  await without.rights.unsubscribe('rui@example.org', act('unsubscribe', after(0)));
+  await byOwner(without, unsubscribe, 'rui@example.org', after(0));
   await without.close();
   const link = await people.ask(after(1));
   expect(await people.store.myData.read(link, after(2))).toMatchObject({

@@ -5,10 +5,11 @@ import { emails, type EmailKind } from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { MyDataAction } from '../../domain/my-data/my-data-page.ts';
 import { consentTexts } from '../../content/consent-texts.ts';
-import { act, ana, id } from '../db/samples.fixture.ts';
+import { ana, id, byOwner } from '../db/samples.fixture.ts';
 import { performAction } from './handle-action.ts';
 import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
+import { restrict } from '../subscribers/restrict.ts';
 
 const start = Date.parse('2026-01-01T10:00:00.000Z');
 export const minute = 60_000;
@@ -100,7 +101,7 @@ export function aroundStore(store: Store) {
       (await emailsOf(email)).filter((mail) => mail.kind === kind).map(({ reason }) => reason),
     stateOf: async (email = ana.email) => (await store.emails.admin.ofSubscriber(email)).state,
     /** Restricts the data of a person, as the dashboard does. */
-    restrict: (at: Date, email = ana.email) => store.rights.restrict(email, act('restrict', at)),
+    restrict: (at: Date, email = ana.email) => byOwner(store, restrict, email, at),
     historyOf,
     /** A line for each of its entries: what, by what, and how many ms after the start. */
     consentsOf: async (submission: string) =>

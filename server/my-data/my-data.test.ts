@@ -9,10 +9,13 @@ import {
 } from '../../domain/my-data/my-data-page.ts';
 import { href } from '../../domain/routes.ts';
 import { ana } from '../app.fixture.ts';
-import { act, listAll } from '../db/samples.fixture.ts';
+import { listAll, byOwner } from '../db/samples.fixture.ts';
 import { minute, pressed, startMyData } from './my-data.fixture.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
+import { restrict } from '../subscribers/restrict.ts';
+import { listDataSubjectRequests } from '../events/data-subject-requests.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 const link = (token: string) => `${href('myData', 'en')}?t=${token}`;
 const begin = new Date('2026-02-03T10:00:00.000Z');
@@ -52,9 +55,9 @@ describe('asking for the link to one’s data', () => {
     const { store, ask, join, send } = await startMyData();
     const [restricted, left] = ['restricted@example.org', 'left@example.org'];
     for (const email of [ana.email, restricted, left]) await join({ email });
-    await store.rights.restrict(restricted, act('restrict', begin));
+    await byOwner(store, restrict, restricted, begin);
     await send('confirm');
-    await store.rights.unsubscribe(left, act('unsubscribe', begin));
+    await byOwner(store, unsubscribe, left, begin);
     const unknown = seen(await ask('nobody@example.org'));
     expect(unknown.statusCode).toBe(200);
     expect(unknown.body).toContain('own data sent en');
@@ -142,7 +145,7 @@ describe('the link to one’s data', () => {
       expectUnseen(answer);
     }
     expect(views).toEqual([]);
-    expect(await store.rights.dataSubjectRequests()).toEqual([]);
+    expect(await listDataSubjectRequests(store.db)).toEqual([]);
     const shown = await press(token, { action: 'show' });
     expect(shown.statusCode).toBe(200);
     expectUnseen(shown);
@@ -153,7 +156,7 @@ describe('the link to one’s data', () => {
       // Nothing that is so already, and no deletion of the only submission apart.
       offered: ['correct', 'updatesOff', 'languagePt', 'email', 'unsubscribe', 'erase'],
     });
-    expect(await store.rights.dataSubjectRequests()).toMatchObject([
+    expect(await listDataSubjectRequests(store.db)).toMatchObject([
       { kind: 'access', made_by: 'subscriber' },
     ]);
   });
@@ -326,7 +329,7 @@ describe('what a press does', () => {
   test('who is restricted sees, downloads, leaves and erases, and changes nothing', async () => {
     const { linkTo, press, views, store } = await startMyData();
     const token = await linkTo();
-    await store.rights.restrict(ana.email, act('restrict', begin));
+    await byOwner(store, restrict, ana.email, begin);
     const before = await listAll(store);
     const submission = before[0]?.id ?? '';
     for (const action of ['correct', 'updatesOff', 'languagePt', 'email']) {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { act, ana, listAll } from '../db/samples.fixture.ts';
+import { ana, listAll, byOwner } from '../db/samples.fixture.ts';
 import { purgeOldData } from '../retention/retention.ts';
 import { after, day, minute, newStoreForEachTest } from './links.fixture.ts';
+import { addressOf } from '../../domain/submission/email.ts';
+import { readNewAddress } from '../subscribers/new-address.ts';
+import { erase } from '../subscribers/erase.ts';
+import { liftRestriction } from '../subscribers/restrict.ts';
 
 const to = 'ana.lopes@example.net';
 const people = newStoreForEachTest();
@@ -33,13 +37,15 @@ test('a new address counts once it is confirmed, with everything that belongs to
   const [mail] = await people.sendAll(after(4));
   expect(mail).toMatchObject({ kind: 'newAddress', email: to, language: 'pt' });
   const press = mail?.link ?? '';
+  await people.join(after(4), { email: 'rui@example.org' });
   expect(await look(press, 5)).toBe('open');
   for (const at of [5, 6]) expect(await confirm(press, at)).toBe('done');
   expect(await look(press, 6)).toBe('done');
-  expect(await addresses()).toEqual([to, to]);
+  expect(await addresses()).toEqual([to, to, 'rui@example.org']);
   expect(await people.stateOf()).toBeNull();
   // The old address is told, and nothing else goes there, knows it or opens the data.
   expect(await people.sendAll(after(6))).toMatchObject([
+    { kind: 'confirm', email: 'rui@example.org' },
     { kind: 'addressChanged', email: ana.email, language: 'pt' },
   ]);
   expect(await myData.look(link, after(6))).toBe('expired');
@@ -73,7 +79,10 @@ test('where the new address is on the list already both entries stay, and the da
   expect(await confirm(press, day)).toBe('onList');
   expect(await addresses()).toEqual([ana.email, to]);
   const asked = { email: to.toUpperCase(), asked_at: after(20 * minute).toISOString() };
-  expect(await people.store.rights.newAddress(ana.email)).toEqual({ ...asked, on_list: true });
+  expect(await readNewAddress(people.store.db, addressOf(ana.email).email_key)).toEqual({
+    ...asked,
+    on_list: true,
+  });
   expect(await people.sendAll(after(day))).toEqual([]);
 });
 
@@ -120,7 +129,7 @@ test('a new address changes nothing while the data is restricted, when its e-mai
   await people.restrict(after(2));
   expect(await look(press, 3)).toBe('restricted');
   expect(await confirm(press, 3)).toBe('restricted');
-  await people.store.rights.liftRestriction(ana.email, act('lift_restriction', after(3)));
+  await byOwner(people.store, liftRestriction, ana.email, after(3));
   expect(await look(press, 4)).toBe('open');
   await people.unsubscribe(link, after(4));
   expect(await look(press, 5)).toBe('unknown');
@@ -165,7 +174,7 @@ test('an e-mail to a new address does not go there once another is wanted', asyn
 test('the old address is told for three days, whatever else happens, and is forgotten then', async () => {
   await people.joinAndConfirm(after(0));
   await confirm(await change(0), 0);
-  await people.store.rights.erase(to, act('erase', after(1)));
+  await byOwner(people.store, erase, to, after(1));
   const { outbox } = people.store.emails;
   await purgeOldData(people.store, () => after(3 * day - 1));
   for (const [at, told] of [

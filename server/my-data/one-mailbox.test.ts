@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { act, listAll } from '../db/samples.fixture.ts';
+import { emailKey } from '../../domain/submission/email.ts';
+import { erase } from '../subscribers/erase.ts';
+import { liftRestriction } from '../subscribers/restrict.ts';
+import { restrictedSince } from '../subscribers/restrictions.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
+import { byOwner, listAll } from '../db/samples.fixture.ts';
 import { after, minute, newStoreForEachTest } from './links.fixture.ts';
 
 /**
@@ -19,7 +24,7 @@ const other = 'ana@obidos.example';
 const people = newStoreForEachTest();
 
 test('who spells one mailbox in many ways is one person in every place, and whose looks like it is another', async () => {
-  const { rights, reads, emails, myData } = people.store;
+  const { db, reads, emails, myData } = people.store;
   const ids = [
     await people.join(after(0), { email: typed }),
     await people.join(after(1), { email: upper }),
@@ -44,12 +49,13 @@ test('who spells one mailbox in many ways is one person in every place, and whos
   expect(await people.reasons('myData', upper)).toEqual([null, 'five_minutes']);
 
   await people.restrict(after(9 * minute), upper);
-  expect(await rights.restrictedSince(ascii)).toBe(after(9 * minute).toISOString());
-  const lift = act('lift_restriction', after(10 * minute));
-  expect(await rights.liftRestriction(decomposed, lift)).toBe(true);
-  await rights.unsubscribe(ascii, act('unsubscribe', after(11 * minute)));
+  expect(await restrictedSince(db, emailKey(ascii))).toBe(after(9 * minute).toISOString());
+  const lifted = await byOwner(people.store, liftRestriction, decomposed, after(10 * minute));
+  expect(lifted).toBe(true);
+  await byOwner(people.store, unsubscribe, ascii, after(11 * minute));
   expect(await people.stateOf(typed)).toBe('unsubscribed');
-  expect(await rights.erase(decomposed, act('erase', after(12 * minute)))).toBe(2);
+  const erased = await byOwner(people.store, erase, decomposed, after(12 * minute));
+  expect(erased.submissions).toBe(2);
   expect(await reads.subscriber({ email: typed })).toMatchObject({ state: null, submissions: [] });
 
   // Nothing that happened to one of the two reached the other.

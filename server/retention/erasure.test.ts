@@ -5,8 +5,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findBytes } from '../db/find-bytes.fixture.ts';
 import { fillWithMovedRows } from '../db/many-submissions.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
-import { act, ana } from '../db/samples.fixture.ts';
+import { ana, byOwner } from '../db/samples.fixture.ts';
 import { newFolder } from '../new-folder.fixture.ts';
+import { erase } from '../subscribers/erase.ts';
 
 const gone = {
   name: 'Zulmira Quental',
@@ -32,7 +33,7 @@ async function newStore() {
 test('an erased person is in no file of the embedded store once it is compacted, nor in what SQLite left of rows it moved', async () => {
   const { folder, store, database } = await newStore();
   const { theirs, others } = fillWithMovedRows(database, gone.email);
-  await store.rights.erase(gone.email, act('erase', new Date()));
+  await byOwner(store, erase, gone.email, new Date());
   await store.compact();
   expect(findBytes(folder, theirs)).toEqual([]);
   expect(findBytes(folder, others.slice(0, 1))).toHaveLength(1);
@@ -40,15 +41,15 @@ test('an erased person is in no file of the embedded store once it is compacted,
 
 test('an erased row is overwritten at once, and the write-ahead log keeps no earlier version, unless somebody is reading', async () => {
   const { folder, file, store, database } = await newStore();
-  const erase = async () => {
+  const joinAndErase = async () => {
     await store.addSubmission({ ...ana, ...gone, created_at: new Date().toISOString() });
-    await store.rights.erase(gone.email, act('erase', new Date()));
+    await byOwner(store, erase, gone.email, new Date());
     return statSync(`${file}-wal`).size;
   };
-  expect(await erase()).toBe(0);
+  expect(await joinAndErase()).toBe(0);
   expect(findBytes(folder, Object.values(gone))).toEqual([]);
   database.exec('BEGIN; SELECT * FROM interest_submissions');
-  expect(await erase()).toBeGreaterThan(0);
+  expect(await joinAndErase()).toBeGreaterThan(0);
   database.exec('ROLLBACK');
   await store.compact();
   expect(statSync(`${file}-wal`).size).toBe(0);

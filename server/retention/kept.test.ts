@@ -1,14 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { facts } from '../../content/facts.ts';
 import { addressOf } from '../../domain/submission/email.ts';
 import { sameMomentOf } from '../../domain/time.ts';
-import { act, ana, listAll } from '../db/samples.fixture.ts';
+import { ana, listAll, byOwner } from '../db/samples.fixture.ts';
 import { deliver } from '../email/deliver.fixture.ts';
 import { after, aroundStore, day, ownActions, type AroundStore } from '../my-data/links.fixture.ts';
 import { newDatabase, type OpenStore } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
 import { purgeOldData } from './retention.ts';
+import { byAdministrator } from '../events/change.ts';
+import {
+  addDataSubjectRequest,
+  answerDataSubjectRequest,
+  listDataSubjectRequests,
+} from '../events/data-subject-requests.ts';
 
 const linkEnds = facts.confirmationDays * day;
 const goes = linkEnds + facts.unconfirmedDays * day;
@@ -31,11 +36,13 @@ afterEach(() => store.close());
 
 const purge = (ms: number) => purgeOldData(store, () => after(ms));
 const left = async () => (await listAll(store)).length;
-const request = { kind: 'access', email: ana.email, receivedOn: '2027-12-01' } as const;
+const request = { kind: 'access', receivedOn: '2027-12-01' } as const;
 const addRequest = (change: { madeBy: 'subscriber' | 'admin'; answeredOn?: string }) =>
-  store.rights.addDataSubjectRequest(
-    { ...request, ...change },
-    { ...act('add_request', after(1)), id: randomUUID() },
+  byOwner(
+    store,
+    (made, address) => addDataSubjectRequest(made, { ...request, ...change, address }),
+    ana.email,
+    after(1),
   );
 /** Joins, without a message, and is sent the link. */
 async function join(ms: number) {
@@ -103,14 +110,12 @@ test('who asked for something stays after their last submission until that is an
   const { id: asked } = await addRequest({ madeBy: 'subscriber' });
   await purge(retention + 1);
   expect([await left(), await around.stateOf()]).toEqual([0, 'confirmed']);
-  await store.rights.answerDataSubjectRequest(
-    asked,
-    null,
-    act('answer_request', after(retention + 2)),
+  await store.change(byAdministrator('olga', after(retention + 2)), (made) =>
+    answerDataSubjectRequest(made, asked, null),
   );
   await purge(retention + day);
   expect(await around.stateOf()).toBeNull();
-  const requests = await store.rights.dataSubjectRequests();
+  const requests = await listDataSubjectRequests(store.db);
   expect(requests.map(({ email, outcome }) => [email, outcome])).toEqual([
     [null, 'done'],
     [null, 'done'],

@@ -3,7 +3,6 @@ import { AdminEmails } from '../admin/emails.ts';
 import { storedLogins, storedOwner } from '../admin/login/stored-accounts.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
-import { rightsStore } from '../admin/rights-store.ts';
 import { letterStore } from '../letters/stored-letters.ts';
 import { checkQueries } from '../checks/queries.ts';
 import type { Engine } from '../db/engine.ts';
@@ -31,6 +30,8 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Omit<Sinks, 'writeLine'
   const change = createUnitOfWork(db, { ...sinks, writeLine });
   const { emailsAreOn, erasures } = sinks;
   return {
+    db,
+    change,
     ...storedOwner(db, change),
     ...storedLogins(db, change),
     ...storedSessions(db),
@@ -52,7 +53,6 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Omit<Sinks, 'writeLine'
       admin: new AdminEmails(db),
     },
     letters: letterStore(db),
-    rights: rightsStore(db, change),
     myData: myDataStore(db, change, emailsAreOn),
   };
 }

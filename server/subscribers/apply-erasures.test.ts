@@ -1,12 +1,18 @@
 import { copyFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { act, id, listAll } from '../db/samples.fixture.ts';
+import { id, listAll, byOwner } from '../db/samples.fixture.ts';
+import { byAdministrator } from '../events/change.ts';
 import { readErasures } from '../events/erasures.ts';
 import { after, aroundStore, day, ownActions } from '../my-data/links.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
+import { emailKey } from '../../domain/submission/email.ts';
+import { restrictedSince } from './restrictions.ts';
+import { deleteSubmission, erase } from './erase.ts';
+import { liftRestriction, restrict } from './restrict.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const people = ['erased', 'shorter', 'left', 'silent', 'restricted', 'other', 'back'];
 const addressOf = (name: string) => `${name}@example.org`;
@@ -19,7 +25,7 @@ async function stateOf(store: Store, name: string) {
   return {
     state,
     updates: rows.map(({ wants_updates }) => wants_updates),
-    restricted: (await store.rights.restrictedSince(addressOf(name))) !== null,
+    restricted: (await restrictedSince(store.db, emailKey(addressOf(name)))) !== null,
   };
 }
 
@@ -52,13 +58,12 @@ async function open() {
 test('a restored backup of yesterday has nobody who was erased or left since, no deleted submission, no unwanted updates and each restriction', async () => {
   const { store, around, copyNow, apply } = await open();
   const yesterday = await copyNow();
-  const { rights } = store;
-  await rights.erase(addressOf('erased'), act('erase', at(3)));
-  await rights.deleteSubmission(id(102), act('delete_submission', at(3)));
-  await rights.unsubscribe(addressOf('left'), act('unsubscribe', at(3)));
+  await byOwner(store, erase, addressOf('erased'), at(3));
+  await store.change(byAdministrator('olga', at(3)), (made) => deleteSubmission(made, id(102)));
+  await byOwner(store, unsubscribe, addressOf('left'), at(3));
   const link = await around.ask(at(3), addressOf('silent'));
   await ownActions(store).perform('updatesOff', link, at(3));
-  await rights.restrict(addressOf('restricted'), act('restrict', at(3)));
+  await byOwner(store, restrict, addressOf('restricted'), at(3));
 
   const { count, knownUntil } = await apply(yesterday);
   expect({ count, knownUntil }).toEqual({ count: 5, knownUntil: at(1).toISOString() });
@@ -84,10 +89,10 @@ test('a restored backup of yesterday has nobody who was erased or left since, no
 
 test('a backup that knows what was done since stays as it is, with whoever came back and is free again', async () => {
   const { store, around, copyNow, apply } = await open();
-  await store.rights.erase(addressOf('back'), act('erase', at(2)));
-  await store.rights.restrict(addressOf('restricted'), act('restrict', at(2)));
+  await byOwner(store, erase, addressOf('back'), at(2));
+  await byOwner(store, restrict, addressOf('restricted'), at(2));
   await around.joinAndConfirm(at(3), { email: addressOf('back'), id: id(200) });
-  await store.rights.liftRestriction(addressOf('restricted'), act('lift_restriction', at(3)));
+  await byOwner(store, liftRestriction, addressOf('restricted'), at(3));
   const today = await copyNow();
   expect(await apply(today)).toEqual({ count: 0, knownUntil: at(3).toISOString() });
   expect(await stateOf(today, 'back')).toMatchObject({ state: 'confirmed' });
@@ -100,7 +105,7 @@ test('who left under a new address has left under the one that the backup still 
   const link = await around.ask(at(2), addressOf('left'));
   await ownActions(store).changeEmail(link, 'left@new.example', at(2));
   await store.emails.links.newAddress(await around.sendLink('newAddress', at(2)), at(2));
-  await store.rights.unsubscribe('left@new.example', act('unsubscribe', at(3)));
+  await byOwner(store, unsubscribe, 'left@new.example', at(3));
   await apply(yesterday);
   expect(await stateOf(yesterday, 'left')).toMatchObject({ state: 'unsubscribed' });
 });

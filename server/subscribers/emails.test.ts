@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { act, ana, id, listAll } from '../db/samples.fixture.ts';
+import { ana, id, listAll, byOwner } from '../db/samples.fixture.ts';
 import { deliver } from '../email/deliver.fixture.ts';
 import { after, aroundStore, day, minute, type AroundStore } from '../my-data/links.fixture.ts';
 import { newDatabase } from '../stores/new-database.fixture.ts';
 import type { Store } from '../stores/store.ts';
+import { erase } from './erase.ts';
+import { listDataSubjectRequests } from '../events/data-subject-requests.ts';
+import { liftRestriction } from './restrict.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const rui = 'rui@example.org';
 const holder = 'this server';
@@ -79,7 +83,7 @@ describe('e-mails to people', () => {
 
   test('who leaves and joins again at once is asked to confirm, once in the quarter of an hour that follows', async () => {
     await around.joinAndConfirm(after(0));
-    await store.rights.unsubscribe(ana.email, act('unsubscribe', after(minute)));
+    await byOwner(store, unsubscribe, ana.email, after(minute));
     expect(await answerTo(2 * minute)).toMatchObject({ state: 'queued' });
     expect(await answerTo(3 * minute)).toMatchObject({ reason: 'quarter_hour' });
   });
@@ -147,7 +151,7 @@ describe('e-mails to people', () => {
     expect(await links.look('unsubscribe', leave, after(3))).toBe('open');
     expect(await links.unsubscribe(leave, after(3))).toBe('done');
     expect(await links.unsubscribe(leave, after(4))).toBe('done');
-    expect(await store.rights.dataSubjectRequests()).toMatchObject([
+    expect(await listDataSubjectRequests(store.db)).toMatchObject([
       { kind: 'withdrawal', made_by: 'subscriber', outcome: 'done' },
     ]);
     expect(await store.logEntries()).toMatchObject([{ kind: 'unsubscribe', account: '' }]);
@@ -173,8 +177,8 @@ describe('e-mails to people', () => {
     await around.join(after(0), { email: rui });
     const open = (await around.sendAll(after(0))).find(({ email }) => email === rui)?.link ?? '';
     await around.join(after(day), { name: 'Ana again' });
-    await store.rights.unsubscribe(ana.email, act('unsubscribe', after(2 * day)));
-    await store.rights.unsubscribe(rui, act('unsubscribe', after(2 * day + 1)));
+    await byOwner(store, unsubscribe, ana.email, after(2 * day));
+    await byOwner(store, unsubscribe, rui, after(2 * day + 1));
     for (const link of [pressed, open]) {
       expect(await links.look('confirm', link, after(3 * day))).toBe('unknown');
       expect(await links.confirm(link, after(3 * day))).toBe('unknown');
@@ -202,7 +206,7 @@ describe('e-mails to people', () => {
     expect(await consents()).toEqual(before);
     expect(await around.emailsOf()).toHaveLength(2);
     expect(await links.unsubscribe(leave, after(3), 'one_click')).toBe('done');
-    await store.rights.liftRestriction(ana.email, act('lift_restriction', after(3)));
+    await byOwner(store, liftRestriction, ana.email, after(3));
     expect(await links.confirm(link, after(4))).toBe('unknown');
   });
 
@@ -225,7 +229,8 @@ describe('e-mails to people', () => {
     async (outcome) => {
       await around.joinAndConfirm(after(0));
       await around.join(after(1));
-      expect(await store.rights.erase('ANA@example.org', act('erase', after(5)))).toBe(2);
+      const erased = await byOwner(store, erase, 'ANA@example.org', after(5));
+      expect(erased.submissions).toBe(2);
       expect(await around.stateOf()).toBeNull();
       const notices = await deliver(
         store,
@@ -267,8 +272,7 @@ describe('e-mails to people', () => {
 
   test('an e-mail that is tried again does not go to who left, was restricted or bounces since', async () => {
     const since = {
-      unsubscribed: (email: string) =>
-        store.rights.unsubscribe(email, act('unsubscribe', after(1))),
+      unsubscribed: (email: string) => byOwner(store, unsubscribe, email, after(1)),
       restricted: (email: string) => around.restrict(after(1), email),
       bounced: async (email: string) => {
         const second = await answerTo(day, email);
@@ -331,7 +335,7 @@ describe('e-mails to people', () => {
     'a complaint about an e-mail from before somebody joined again counts, unless they confirmed that: %s',
     async (isConfirmed) => {
       const leave = await welcomed(after(0));
-      if (isConfirmed) await store.rights.unsubscribe(ana.email, act('unsubscribe', after(2)));
+      if (isConfirmed) await byOwner(store, unsubscribe, ana.email, after(2));
       await around.join(after(day));
       const [link = ''] = (await around.sendAll(after(day))).map((each) => each.link).slice(-1);
       if (isConfirmed) expect(await links.confirm(link, after(day))).toBe('done');

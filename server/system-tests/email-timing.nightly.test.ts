@@ -4,11 +4,12 @@ import { siteConfig } from '../../site.config.ts';
 import { now, startApp } from '../app.fixture.ts';
 import { startPostgres, type TestPostgres } from '../db/postgres/cluster.fixture.ts';
 import { describeWithPostgres } from '../db/postgres/postgres.fixture.ts';
-import { act } from '../db/samples.fixture.ts';
+import { byOwner } from '../db/samples.fixture.ts';
 import { deliver } from '../email/deliver.fixture.ts';
 import { newStoreFile } from '../stores/new-store-file.fixture.ts';
 import { openPostgresStore } from '../stores/postgres-store.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
 import type { Store } from '../stores/store.ts';
 
 const submissions = 500;
@@ -43,7 +44,7 @@ async function compareGroups(store: Store): Promise<void> {
       if (kind !== 'confirm' || email.startsWith('known')) continue;
       await store.emails.links.confirm(id, now);
       if (!email.startsWith('unsubscribed')) continue;
-      await store.rights.unsubscribe(email, { ...act('unsubscribe', now), id });
+      await byOwner(store, unsubscribe, email, now);
     }
     sent = await deliver(store, now, link);
   }

@@ -6,11 +6,14 @@ import { v7 as uuidV7 } from 'uuid';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../db/postgres/cluster.fixture.ts';
 import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fixture.ts';
-import { ana } from '../db/samples.fixture.ts';
+import { ana, byOwner } from '../db/samples.fixture.ts';
 import type { MailStep } from '../email/mail-server-process.fixture.ts';
 import { begun, subscribe } from '../letters/letters.fixture.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 import { openStore } from '../stores/open.ts';
+import { erase } from '../subscribers/erase.ts';
+import { restrict } from '../subscribers/restrict.ts';
+import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 const minuteMs = 60_000;
 const people = Array.from({ length: 300 }, (_, index) => `p${index}@example.org`);
@@ -139,8 +142,9 @@ async function killMany(configured: Parameters<typeof openStore>[0]): Promise<vo
       ways[killed % ways.length],
       waiting[who % waiting.length],
     ];
-    const act = { id: uuidV7(), at: at.toISOString(), account: 'olga' };
-    await asOneProcess(() => store.rights[way](leaver, act));
+    await asOneProcess(() =>
+      byOwner<unknown>(store, { erase, unsubscribe, restrict }[way], leaver, at),
+    );
     gone.set(leaver, way);
   }
 

@@ -10,12 +10,13 @@ import { now, password, startApp } from '../../../server/app.fixture.ts';
 import { listen } from '../../../server/http/listen.ts';
 import { loadSite } from '../../../server/http/pages/built-site.ts';
 import { createRenderers } from '../../../server/http/pages/render-on-demand.ts';
-import { act } from '../../../server/db/samples.fixture.ts';
+import { byOwner } from '../../../server/db/samples.fixture.ts';
 import { sendDue, subscribe } from '../../../server/letters/letters.fixture.ts';
 import { axeProblems } from '../../setup/axe.ts';
 import { logIn, showView } from '../../setup/admin.ts';
 import { reflowProblems } from '../../setup/reflow.ts';
 import { test } from '../../setup/test.ts';
+import { unsubscribe } from '../../../server/subscribers/unsubscribe.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
@@ -98,7 +99,7 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
   await press(words.course.presses.stop);
   await page.getByText(words.course.goesOn).waitFor();
   expect(await sendDue(store, time.now)).toEqual([]);
-  await store.rights.unsubscribe(leaving, act('unsubscribe', time.now));
+  await byOwner(store, unsubscribe, leaving, time.now);
   await press(words.course.presses.resume);
   await page.getByText(words.course.sending).waitFor();
   await sendDue(store, time.now);

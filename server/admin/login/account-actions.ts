@@ -1,13 +1,7 @@
 import * as z from 'zod';
 import { helperNameLimit } from '../../../domain/admin/account.ts';
 import type { PasswordChange } from '../../../domain/admin/api.ts';
-import {
-  action,
-  loggedAction,
-  recordAction,
-  type ActionContext,
-  type ActionOptions,
-} from '../action-context.ts';
+import { action, recordAction, type ActionContext, type ActionOptions } from '../action-context.ts';
 import { id, text } from '../inputs.ts';
 import { RefusedAction } from '../refused-action.ts';
 import { attestation, credentialId, passkeyName, passwordText, proof } from './credentials.ts';
@@ -69,7 +63,7 @@ const sessionActions = (options: ActionOptions) => {
 };
 
 const passkeyActions = (options: ActionOptions) => {
-  const { store, clock, passkeys } = options;
+  const { store, passkeys } = options;
   return {
     /** The oldest first. `origin` is the address where they can be made and used. */
     passkeys: action({
@@ -93,7 +87,7 @@ const passkeyActions = (options: ActionOptions) => {
       run: async ({ name, response }, context): Promise<PasskeyAdded> => {
         const made = await passkeys().made(response, context.account.id, name);
         if (!made) return { added: false, reason: 'unverified' };
-        const added = await store.passkeys.add(made, loggedAction(context, clock()));
+        const added = await store.passkeys.add(made, context.by);
         return added ? { added } : { added, reason: 'known' };
       },
     }),
@@ -102,13 +96,12 @@ const passkeyActions = (options: ActionOptions) => {
     remove_passkey: action({
       input: { id: credentialId, proof },
       run: async (passkey, context) => {
-        const { account } = context;
+        const { account, by } = context;
         const hasPassword = account.role === 'owner' && account.password !== 'none';
         if (!hasPassword && (await store.passkeys.list(account.id)).length < 2) {
           throw new RefusedAction(409, 'It is the only passkey of this account.');
         }
-        const logged = loggedAction(context, clock());
-        return { removed: await store.passkeys.remove(passkey.id, account.id, logged) };
+        return { removed: await store.passkeys.remove(passkey.id, account.id, by) };
       },
     }),
   };
@@ -130,7 +123,7 @@ const helperActions = ({ store, clock, passkeys }: ActionOptions) => ({
     ownerOnly: true,
     input: { username: z.string().trim().pipe(text(helperNameLimit).min(1)), proof },
     run: async ({ username }, context) => ({
-      invitation: await store.helpers.invite(username, loggedAction(context, clock())),
+      invitation: await store.helpers.invite(username, context.by),
     }),
   }),
 
@@ -138,19 +131,16 @@ const helperActions = ({ store, clock, passkeys }: ActionOptions) => ({
   end_helper: action({
     ownerOnly: true,
     input: { id, proof },
-    run: async (helper, context) => ({
-      ended: await store.helpers.end(helper.id, loggedAction(context, clock())),
-    }),
+    run: async (helper, context) => ({ ended: await store.helpers.end(helper.id, context.by) }),
   }),
 });
 
 /** Changes the password of the stored account, or sets one where it has none. */
 async function changePassword(
-  { store, clock, siteUrl }: ActionOptions,
+  { store, siteUrl }: ActionOptions,
   password: string,
-  context: ActionContext,
+  { account, by }: ActionContext,
 ): Promise<PasswordChange> {
-  const { account } = context;
   if (account.role !== 'owner' || account.password === 'configured') {
     throw new RefusedAction(409, 'The password is changed in ADMIN_PASSWORD_HASH.');
   }
@@ -158,7 +148,7 @@ async function changePassword(
   const reason = await passwordError(password, { siteUrl, username });
   if (reason) return { changed: false, reason };
   const to = await hashPassword(password);
-  if (await store.changePassword(passwordHash, to, loggedAction(context, clock()))) {
+  if (await store.changePassword(passwordHash, to, by)) {
     return { changed: true };
   }
   throw new RefusedAction(409, 'Another session has changed the password meanwhile.');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { now, password } from '../../app.fixture.ts';
 import { ana } from '../../db/samples.fixture.ts';
+import { byAdministrator } from '../../events/change.ts';
 import type { ActionOptions } from '../action-context.ts';
 import { createActions, type ActionName } from '../actions.ts';
 import { openStore } from '../admin.fixture.ts';
@@ -67,6 +68,12 @@ describe('the owner', () => {
     expect(JSON.stringify(entries)).not.toContain(newPassword);
   });
 
+  test('who changes the password in two sessions at once is told which of them did not', async () => {
+    const { change } = await withStored();
+    const answers = await Promise.all([change(newPassword), change(`${newPassword} too`)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+
   test('is told why a new password is refused', async () => {
     const { change, byPassword } = await withStored();
     expect((await change('vau-tent-42')).json()).toEqual({ changed: false, reason: 'short' });
@@ -92,8 +99,7 @@ describe('the owner', () => {
 
   test('without a password logs in with a passkey, keeps one at least, and sets a password by it', async () => {
     const { store, ownersKey: key, byKey, byPassword, session } = await withStored();
-    const action = { id: 'none', at: now.toISOString(), account: 'olga' };
-    await store.changePassword(passwordHash, 'none at all', action);
+    await store.changePassword(passwordHash, 'none at all', byAdministrator('olga', now));
     for (const tried of ['', 'none at all', password]) {
       expect((await byPassword(tried)).statusCode).toBe(401);
     }

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { AdminLogin, WaysIn } from '../../../domain/admin/api.ts';
 import { firstPasswordFileIn } from '../../db/data-folder.ts';
 import { clientIp } from '../../http/client-ip.ts';
-import { loggedAction, recordAction, type ActionOptions } from '../action-context.ts';
+import { byAdministrator } from '../../events/change.ts';
+import { recordAction, type ActionOptions } from '../action-context.ts';
 import { RefusedAction } from '../refused-action.ts';
 import { accountById, type CurrentAccount } from './account.ts';
 import { loginNetwork } from './check-password.ts';
@@ -61,8 +62,8 @@ export function createEntry(options: ActionOptions) {
     }
     const passkey = await keys.made(call.response, account.id, call.name);
     if (!passkey) return reply.code(400).send({ error: 'The passkey could not be verified' });
-    const action = loggedAction({ account }, clock());
-    if (!(await store.helpers.join(call.invitation, passkey, action))) {
+    const by = byAdministrator(account.username, clock());
+    if (!(await store.helpers.join(call.invitation, passkey, by))) {
       return refuse('The invitation is not valid');
     }
     return reply.send(await openSession(options, account, request, passkey.credential_id));

@@ -4,7 +4,7 @@ import { invitationHours } from '../../../domain/admin/account.ts';
 import type { LogKind } from '../../../domain/admin/api.ts';
 import { hourMs, momentBefore } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
-import { byAdministrator, type LoggedAction, type UnitOfWork } from '../../events/change.ts';
+import type { Actor, UnitOfWork } from '../../events/change.ts';
 import { newSecret, secretHash } from './passwords.ts';
 
 type Write = Transaction<Tables>;
@@ -68,11 +68,11 @@ export const storedOwner = (db: Kysely<Tables>, change: UnitOfWork) => ({
    * @param from the previous hash
    * @returns false where the account has another one by now; then nothing changes
    */
-  changePassword: (from: string, to: string, action: LoggedAction): Promise<boolean> =>
-    logged(change, action, 'change_password', async (trx) => {
+  changePassword: (from: string, to: string, by: Actor): Promise<boolean> =>
+    logged(change, by, 'change_password', async (trx) => {
       const changed = await trx
         .updateTable('admin_account')
-        .set({ password_hash: to, password_changed_at: action.at })
+        .set({ password_hash: to, password_changed_at: by.at.toISOString() })
         .where('password_hash', '=', from)
         .returning('id')
         .executeTakeFirst();
@@ -120,17 +120,17 @@ const readHelpers = (db: Kysely<Tables>) => {
 
 const changeHelpers = (db: Kysely<Tables>, change: UnitOfWork) => ({
   /** Makes an account. @returns what its link holds, or null where the name is taken */
-  async invite(username: string, action: LoggedAction): Promise<string | null> {
+  async invite(username: string, by: Actor): Promise<string | null> {
     const invitation = newSecret();
     const account = {
       id: uuidV7(),
       username,
       role: 'helper',
-      created_at: action.at,
+      created_at: by.at.toISOString(),
       invitation_hash: secretHash(invitation),
       ended_at: null,
     } as const;
-    const isNew = await logged(change, action, 'invite_helper', (trx) =>
+    const isNew = await logged(change, by, 'invite_helper', (trx) =>
       trx
         .insertInto('admin_accounts')
         .values(account)
@@ -145,14 +145,14 @@ const changeHelpers = (db: Kysely<Tables>, change: UnitOfWork) => ({
    * Uses an invitation up for the first passkey of its account.
    * @returns false where it was used meanwhile, is too old, or the account has ended
    */
-  join: (invitation: string, passkey: StoredPasskey, action: LoggedAction): Promise<boolean> =>
-    logged(change, action, 'accept_invitation', async (trx) => {
+  join: (invitation: string, passkey: StoredPasskey, by: Actor): Promise<boolean> =>
+    logged(change, by, 'accept_invitation', async (trx) => {
       const joined = await trx
         .updateTable('admin_accounts')
         .set({ invitation_hash: null })
         .where('id', '=', passkey.account)
         .where('invitation_hash', '=', secretHash(invitation))
-        .where('created_at', '>', oldestInvitation(new Date(action.at)))
+        .where('created_at', '>', oldestInvitation(by.at))
         .where('ended_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
@@ -161,11 +161,11 @@ const changeHelpers = (db: Kysely<Tables>, change: UnitOfWork) => ({
     }),
 
   /** Ends an account with its sessions and passkeys. @returns false where there is no such one */
-  end: (id: string, action: LoggedAction): Promise<boolean> =>
-    logged(change, action, 'end_helper', async (trx) => {
+  end: (id: string, by: Actor): Promise<boolean> =>
+    logged(change, by, 'end_helper', async (trx) => {
       const ended = await trx
         .updateTable('admin_accounts')
-        .set({ ended_at: action.at, invitation_hash: null })
+        .set({ ended_at: by.at.toISOString(), invitation_hash: null })
         .where('id', '=', id)
         .where('ended_at', 'is', null)
         .returning('id')
@@ -244,8 +244,8 @@ const changePasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
   },
 
   /** @returns false where it was added before */
-  add: (passkey: StoredPasskey, action: LoggedAction): Promise<boolean> =>
-    logged(change, action, 'add_passkey', (trx) =>
+  add: (passkey: StoredPasskey, by: Actor): Promise<boolean> =>
+    logged(change, by, 'add_passkey', (trx) =>
       trx
         .insertInto('admin_passkeys')
         .values(passkey)
@@ -258,8 +258,8 @@ const changePasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
    * Removes a passkey and ends the sessions that were begun with it.
    * @returns false where the account has no such passkey
    */
-  remove: (credentialId: string, account: string, action: LoggedAction): Promise<boolean> =>
-    logged(change, action, 'remove_passkey', async (trx) => {
+  remove: (credentialId: string, account: string, by: Actor): Promise<boolean> =>
+    logged(change, by, 'remove_passkey', async (trx) => {
       const removed = await trx
         .deleteFrom('admin_passkeys')
         .where('credential_id', '=', credentialId)
@@ -280,11 +280,11 @@ const changePasskeys = (db: Kysely<Tables>, change: UnitOfWork) => ({
  */
 const logged = (
   change: UnitOfWork,
-  action: LoggedAction,
+  by: Actor,
   log: LogKind,
   write: (trx: Write) => Promise<object | undefined>,
 ): Promise<boolean> =>
-  change(byAdministrator(action), async ({ trx, record }) => {
+  change(by, async ({ trx, record }) => {
     const isFound = (await write(trx)) !== undefined;
     if (isFound) await record({ kind: { log }, count: 0 });
     return isFound;

@@ -38,7 +38,7 @@ export function PersonActions({
       return changed ? `${said}. ${format.count(person.noMoreUpdates, changed)}` : said;
     },
     [rights.restriction[isRestricted ? 'lift' : 'restrict']]: async () => {
-      await call(isRestricted ? 'lift_restriction' : 'restrict', { email });
+      await call('restrict', { email, restricted: !isRestricted });
       return '';
     },
   };
