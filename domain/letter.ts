@@ -114,12 +114,8 @@ export interface Letter extends LetterSummary {
   slugs: Record<Language, string> | null;
 }
 
-/**
- * A letter on its way: how many get it in which language, and how many of those have not had it
- * yet.
- */
+/** A letter on its way, and how many people have not had it yet. */
 export interface LetterUnderWay extends LetterSummary {
-  recipients: Record<Language, number>;
   waiting: number;
 }
 
@@ -158,6 +154,3 @@ export type NotSent = 'incomplete' | 'untested' | 'busy' | 'nobody' | 'too_soon'
 
 export type SendResult =
   { sent: true; letter: Letter } | { sent: false; reason: NotSent; recipients: number };
-
-/** What is pressed on a letter that was sent off. A stop while it is due makes it a draft. */
-export type LetterPress = 'stop' | 'resume';

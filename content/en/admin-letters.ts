@@ -1,7 +1,6 @@
 import type {
   Audience,
   LetterNeed,
-  LetterPress,
   LetterState,
   NotAddressed,
   NotSent,
@@ -39,12 +38,7 @@ export const adminLetters = {
       dates: 'Everybody who confirmed their address: they joined to hear of dates.',
       updates: 'Those of them who also ticked the box for updates.',
     } satisfies Record<Audience, string>,
-    recipients: {
-      one: 'Goes to {count} person: {languages}.',
-      other: 'Goes to {count} people: {languages}.',
-    },
-    nobody: 'Goes to nobody yet.',
-    inLanguage: { en: '{count} in English', pt: '{count} in Portuguese' },
+    recipients: 'People who get it: {all}, of whom {en} in English and {pt} in Portuguese.',
     leftOut: 'Not to: {reasons}.',
     reasons: {
       unconfirmed: '{count} not confirmed',
@@ -55,7 +49,6 @@ export const adminLetters = {
     } satisfies Record<NotAddressed, string>,
   },
   writing: {
-    heading: 'What it says',
     subject: 'Subject',
     body: 'Letter',
     left: { one: '{count} character left', other: '{count} characters left' },
@@ -75,10 +68,10 @@ export const adminLetters = {
       'This does not show in the letter, or only as you typed it. A link begins with https://, as [the programme](https://example.org/programme):',
     intricate:
       'Not saved: the letter has too much formatting, or lists nested too deeply. Simplify it.',
+    save: 'Save',
     saved: 'Saved.',
-    saving: 'Saving...',
-    failed:
-      'Not saved yet. What you typed stays in this browser, and is tried again by itself every few seconds.',
+    unsaved: 'Not saved yet.',
+    failed: 'This could not be saved. What you typed stays here: press “Save” again.',
   },
   preview: {
     heading: 'How it looks',
@@ -100,44 +93,34 @@ export const adminLetters = {
   },
   send: {
     heading: 'To the list',
-    note: {
-      one: 'It leaves {count} minute after the press. If you stop it before then, nobody gets it.',
-      other:
-        'It leaves {count} minutes after the press. If you stop it before then, nobody gets it.',
-    },
+    note: 'It leaves {minutes} minutes after the press. If you stop it before then, nobody gets it.',
     published:
       'Once it is sent it also stands on the site, for everybody to read, until you take it off.',
     send: 'Send to the list',
-    sending: 'Sending...',
     typed: 'Number of people',
-    otherNumber: 'This is not how many people get it.',
     refused: {
       incomplete: 'Subject and letter are needed in both languages.',
       untested: 'Send both to yourself first: something was changed since they were last tried.',
       busy: 'Another letter is on its way. Wait until it is sent, or stop it.',
       nobody: 'Nobody would get it: nobody of these people has confirmed an address.',
-      too_soon: {
-        one: 'Another letter went out less than a day ago. If this one shall go too, type how many people get it, {count}, and press again.',
-        other:
-          'Another letter went out less than a day ago. If this one shall go too, type how many people get it, {count}, and press again.',
-      },
-    } satisfies Record<Exclude<NotSent, LetterNeed>, unknown>,
+      too_soon:
+        'Another letter went out less than a day ago. If this one shall go too, type how many people get it, {count}, and press again.',
+    } satisfies Record<Exclude<NotSent, LetterNeed>, string>,
   },
   remove: {
     remove: 'Delete this draft',
     sure: 'The draft “{subject}” is deleted for good.',
-    removed: 'The draft is deleted',
+    removed: 'The draft is deleted.',
   },
   course: {
-    nobody: 'Stopped. Nobody got it.',
-    draftAgain: 'The letter is a draft again.',
-    due: 'Nothing has been sent yet. If you stop it, it becomes a draft again.',
+    draft: 'Nobody has got it.',
+    due: 'It leaves {at}. If you stop it before then, nobody gets it, and it is a draft again.',
     sending: 'You may close this page: it goes on by itself.',
     sent: 'It went out {at}.',
-    stopped: 'It was stopped {at}.',
-    goesOn: 'If you let it go on, it goes to everybody who has not had it yet.',
+    stopped: 'It was stopped {at}. If it goes on, it goes to whoever has not had it yet.',
     progress: '{done} of {all}',
-    presses: { stop: 'Stop', resume: 'Go on' } satisfies Record<LetterPress, string>,
+    stop: 'Stop',
+    resume: 'Go on',
     became: 'What became of it',
     emails: {
       waiting: 'Still to go',
@@ -145,8 +128,8 @@ export const adminLetters = {
       bounced: 'Came back',
       unknown: 'Of unknown fate',
       dropped: 'Not sent, each with its reason below',
+      complaints: 'Reported as unwanted',
     },
-    complaints: 'Reported as unwanted',
     returns: 'People it did not reach, and people who reported it',
     cameBack: 'came back: {words}',
     complained: 'reported it as unwanted, and is off the list',

@@ -32,12 +32,7 @@ export const adminLetters: AdminLetters = {
       dates: 'Todas as pessoas que confirmaram o endereço: inscreveram-se para saber das datas.',
       updates: 'Destas, as que também assinalaram a caixa das novidades.',
     },
-    recipients: {
-      one: 'Segue para {count} pessoa: {languages}.',
-      other: 'Segue para {count} pessoas: {languages}.',
-    },
-    nobody: 'Por agora não segue para ninguém.',
-    inLanguage: { en: '{count} em inglês', pt: '{count} em português' },
+    recipients: 'Pessoas que a recebem: {all}, das quais {en} em inglês e {pt} em português.',
     leftOut: 'De fora ficam: {reasons}.',
     reasons: {
       unconfirmed: '{count} por confirmar',
@@ -48,7 +43,6 @@ export const adminLetters: AdminLetters = {
     },
   },
   writing: {
-    heading: 'O que diz',
     subject: 'Assunto',
     body: 'Carta',
     left: { one: 'Resta {count} carácter', other: 'Restam {count} caracteres' },
@@ -67,10 +61,10 @@ export const adminLetters: AdminLetters = {
       'Isto não aparece na carta, ou só tal como o escreveu. Uma ligação começa por https://, como em [o programa](https://example.org/programa):',
     intricate:
       'Não foi guardada: a carta tem formatação a mais, ou demasiados níveis de listas. Simplifique-a.',
+    save: 'Guardar',
     saved: 'Guardado.',
-    saving: 'A guardar...',
-    failed:
-      'Ainda não está guardado. O que escreveu fica neste navegador, e de poucos em poucos segundos há nova tentativa.',
+    unsaved: 'Ainda por guardar.',
+    failed: 'Não foi possível guardar. O que escreveu continua aqui: prima «Guardar» outra vez.',
   },
   preview: {
     heading: 'Como fica',
@@ -91,43 +85,33 @@ export const adminLetters: AdminLetters = {
   },
   send: {
     heading: 'Para a lista',
-    note: {
-      one: 'Sai {count} minuto depois de premir o botão. Se a travar antes disso, ninguém a recebe.',
-      other:
-        'Sai {count} minutos depois de premir o botão. Se a travar antes disso, ninguém a recebe.',
-    },
+    note: 'Sai {minutes} minutos depois de premir o botão. Se a travar antes disso, ninguém a recebe.',
     published: 'Depois de enviada, fica também no site, para toda a gente ler, até a tirar de lá.',
     send: 'Enviar à lista',
-    sending: 'A enviar...',
     typed: 'Número de pessoas',
-    otherNumber: 'Não é este o número de pessoas que a recebem.',
     refused: {
       incomplete: 'Faltam assunto ou texto: são precisos nas duas línguas.',
       untested: 'Envie primeiro as duas para si: algo mudou desde que foram experimentadas.',
       busy: 'Há outra carta a caminho. Espere que acabe de sair, ou trave-a.',
       nobody: 'Ninguém a receberia: nenhuma destas pessoas confirmou o endereço.',
-      too_soon: {
-        one: 'Há menos de um dia saiu outra carta. Se esta também deve ir, escreva quantas pessoas a recebem, {count}, e prima outra vez.',
-        other:
-          'Há menos de um dia saiu outra carta. Se esta também deve ir, escreva quantas pessoas a recebem, {count}, e prima outra vez.',
-      },
+      too_soon:
+        'Há menos de um dia saiu outra carta. Se esta também deve ir, escreva quantas pessoas a recebem, {count}, e prima outra vez.',
     },
   },
   remove: {
     remove: 'Apagar este rascunho',
     sure: 'O rascunho «{subject}» é apagado para sempre.',
-    removed: 'O rascunho foi apagado',
+    removed: 'O rascunho foi apagado.',
   },
   course: {
-    nobody: 'Travada. Ninguém a recebeu.',
-    draftAgain: 'A carta voltou a ser um rascunho.',
-    due: 'Ainda não foi enviada a ninguém. Se a travar, volta a ser um rascunho.',
+    draft: 'Ninguém a recebeu.',
+    due: 'Sai em {at}. Se a travar antes disso, ninguém a recebe, e volta a ser um rascunho.',
     sending: 'Pode fechar esta página: a carta continua a sair sozinha.',
     sent: 'Saiu em {at}.',
-    stopped: 'Foi travada em {at}.',
-    goesOn: 'Se continuar, chega a quem ainda não a recebeu.',
+    stopped: 'Foi travada em {at}. Se continuar, chega a quem ainda não a recebeu.',
     progress: '{done} de {all}',
-    presses: { stop: 'Travar', resume: 'Continuar' },
+    stop: 'Travar',
+    resume: 'Continuar',
     became: 'O que aconteceu',
     emails: {
       waiting: 'Por sair',
@@ -135,8 +119,8 @@ export const adminLetters: AdminLetters = {
       bounced: 'Devolvidas',
       unknown: 'De destino incerto',
       dropped: 'Não enviadas, cada uma com a razão abaixo',
+      complaints: 'Assinaladas como indesejadas',
     },
-    complaints: 'Assinaladas como indesejadas',
     returns: 'A quem não chegou, e quem a assinalou',
     cameBack: 'veio devolvida: {words}',
     complained: 'assinalou-a como indesejada, e já não está na lista',

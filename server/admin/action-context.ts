@@ -70,6 +70,8 @@ export interface ActionContext {
 export interface AnyAction {
   input: z.ZodType<{ proof?: Proof; [name: string]: unknown }>;
   ownerOnly?: boolean;
+  /** Whether the dashboard asks for it by itself, which keeps no session alive. */
+  isWatched?: boolean;
   run(input: object, context: ActionContext): Promise<unknown>;
 }
 
@@ -83,6 +85,7 @@ export const action = <Shape extends z.ZodRawShape, Answer>({
   ...entry
 }: {
   ownerOnly?: true;
+  isWatched?: true;
   input: Shape;
   run: (
     input: z.output<z.ZodObject<Shape, z.core.$strict>>,

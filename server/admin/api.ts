@@ -86,13 +86,13 @@ export const adminEndpoint: FastifyPluginAsync<
     if (refusal) throw tooMany('Too many expired sessions. Please try again later.', refusal);
     const { token, action, ...fields } = call;
     const owner = await readAccount();
-    const session = await store.useSession(owner, token, clock());
+    const known = typeof action === 'string' ? actions.get(action) : undefined;
+    const session = await store.useSession(owner, token, clock(), !known?.isWatched);
     const account = session && (await accountById(session.account, owner, store.helpers));
     if (!account) {
       await limits.bogusTokens.countFailure(ipAddress);
       return reply.code(401).send({ error: 'Session expired' });
     }
-    const known = typeof action === 'string' ? actions.get(action) : undefined;
     if (!known) return reply.code(400).send({ error: 'Unknown action' });
     if (known.ownerOnly && account.role !== 'owner') throw ownerOnly();
     const by = byAdministrator(account.username, clock());

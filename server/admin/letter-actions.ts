@@ -50,7 +50,7 @@ export function letterActions(options: ActionOptions) {
       }),
     }),
 
-    letter: action({ input: { id }, run: (letter) => shown(letter.id) }),
+    letter: action({ isWatched: true, input: { id }, run: (letter) => shown(letter.id) }),
 
     /** The people whom a letter did not reach or who complained; at most some hundred. */
     letter_returns: action({

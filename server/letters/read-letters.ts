@@ -129,28 +129,13 @@ async function textsOf(db: Kysely<Tables>, letters: readonly { id: string }[]) {
   };
 }
 
-/** How many people a letter that is on its way goes to, and for how many it still waits. */
+/** A letter that is on its way, with how many people have not had it yet. */
 async function progress(db: Kysely<Tables>, found: LetterSummary): Promise<LetterUnderWay> {
   if (found.state === 'due') {
-    const { recipients } = await countAudience(db, found.audience);
-    return { ...found, recipients, waiting: sum(recipients) };
+    return { ...found, waiting: sum((await countAudience(db, found.audience)).recipients) };
   }
-  const counted = await db
-    .selectFrom('emails')
-    .select((eb) => [
-      'language',
-      eb.fn.countAll<number>().as('count'),
-      eb.fn
-        .sum<number>(sql`CASE WHEN state IN ('queued', 'sending') THEN 1 ELSE 0 END`)
-        .as('waiting'),
-    ])
-    .where('letter_id', '=', found.id)
-    .groupBy('language')
-    .execute();
-  const countIn = (language: Language) =>
-    counted.find((each) => each.language === language)?.count ?? 0;
-  const waiting = counted.reduce((all, each) => all + each.waiting, 0);
-  return { ...found, recipients: byLanguage(countIn), waiting };
+  const { emails } = await fates(db, found.id);
+  return { ...found, waiting: (emails.queued ?? 0) + (emails.sending ?? 0) };
 }
 
 async function returns(db: Kysely<Tables>, id: string): Promise<LetterReturn[]> {

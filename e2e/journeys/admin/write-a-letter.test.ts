@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { content } from '../../../content/index.ts';
-import type { LetterTest } from '../../../domain/letter.ts';
+import type { LetterState, LetterTest } from '../../../domain/letter.ts';
 import { languages, type Language } from '../../../domain/language.ts';
 import { archivePaths } from '../../../domain/letters-archive.ts';
 import { href } from '../../../domain/routes.ts';
@@ -54,6 +54,8 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
     page
       .getByRole('group', { name: dashboard.languages[language] })
       .getByLabel(words.writing[name], { exact: true });
+  const said = (state: LetterState) =>
+    page.getByRole('status').filter({ hasText: `${words.states[state]}.` });
   await showView(page, 'en', 'letters');
 
   await page.getByText(words.none).waitFor();
@@ -63,8 +65,9 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
   await field('pt', 'subject').fill('As primeiras datas');
   await page.getByText(words.test.lacking.replace('{languages}', 'Portuguese')).waitFor();
   await field('pt', 'body').fill('Em maio.');
+  await press(words.writing.save);
   await page.getByText(words.writing.saved).waitFor();
-  await page.getByText('Goes to 3 people: 2 in English and 1 in Portuguese.').first().waitFor();
+  await page.getByText('People who get it: 3, of whom 2 in English').first().waitFor();
   await page.getByText(`${words.writing.unsupported} http://example.org`).waitFor();
   const sheet = page.getByRole('group', { name: 'English, by night', exact: true });
   await sheet.getByRole('heading', { name: 'When' }).waitFor();
@@ -84,27 +87,25 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
     .waitFor();
   await page.getByText(/^Tried /).waitFor();
   await press(words.send.send);
-  await page.getByText(words.course.due).waitFor();
-  await press(words.course.presses.stop);
-  await page.getByText(words.course.draftAgain).first().waitFor();
+  await said('due').waitFor();
+  await press(words.course.stop);
+  await said('draft').and(page.locator(':focus')).waitFor();
   await press(words.send.send);
-  await page.getByText(words.course.due).waitFor();
+  await said('due').waitFor();
 
   time.now = new Date(now.getTime() + 5 * 60_000);
   await store.letters.advance(time.now);
   const [first] = await sendDue(store, time.now, 1);
   const leaving = first === 'ana@example.org' ? 'rui@example.org' : 'ana@example.org';
-  await press(dashboard.refresh);
   await page.getByText('1 of 3').waitFor();
-  await press(words.course.presses.stop);
-  await page.getByText(words.course.goesOn).waitFor();
+  await press(words.course.stop);
+  await said('stopped').and(page.locator(':focus')).waitFor();
   expect(await sendDue(store, time.now)).toEqual([]);
   await byOwner(store, unsubscribe, leaving, time.now);
-  await press(words.course.presses.resume);
-  await page.getByText(words.course.sending).waitFor();
+  await press(words.course.resume);
+  await said('sending').and(page.locator(':focus')).waitFor();
   await sendDue(store, time.now);
   await store.letters.advance(time.now);
-  await press(dashboard.refresh);
   await page.getByText(words.course.returns).waitFor();
   await page.getByRole('listitem').filter({ hasText: leaving }).waitFor();
   expect(await axeProblems(page)).toEqual([]);
@@ -131,7 +132,6 @@ test('a letter that could not be saved is saved later, is read on a narrow scree
   await showView(page, 'pt', 'letters');
   await press(words.write);
   await page.getByText(words.writing.saved).waitFor();
-
   await page.route('**/admin-auth', (route) =>
     route.request().postData()?.includes('save_letter')
       ? route.fulfill({ status: 502 })
@@ -142,9 +142,9 @@ test('a letter that could not be saved is saved later, is read on a narrow scree
   await page
     .getByText(words.writing.left.other.replace('{count}', String(100 - typed.length)))
     .waitFor();
+  await press(words.back);
   await page.getByText(words.writing.failed).waitFor();
   await page.unroute('**/admin-auth');
-  await page.getByText(words.writing.saved).waitFor();
   await press(words.back);
   await press(typed);
   expect(await subject.inputValue()).toBe(typed);

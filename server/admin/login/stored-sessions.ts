@@ -50,16 +50,18 @@ export const storedSessions = (db: Kysely<Tables>) => ({
 
   /**
    * Uses a session, which keeps it alive for another half hour.
+   * @param renews false for what the dashboard asks for by itself
    * @returns it with the id of its account, or undefined where it has expired
    */
   useSession: (
     owner: OwnerAccount,
     token: string,
     now: Date,
+    renews = true,
   ): Promise<{ id: string; account: string } | undefined> =>
     db
       .updateTable('admin_sessions')
-      .set({ last_used_at: now.toISOString() })
+      .set((eb) => ({ last_used_at: renews ? now.toISOString() : eb.ref('last_used_at') }))
       .where('token_hash', '=', tokenHash(token, owner))
       .where(isAlive(now))
       .returning(['id', 'account'])

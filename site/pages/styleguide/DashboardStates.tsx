@@ -9,10 +9,7 @@ import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { ApiError, createSession } from '../../islands/admin/api-client.ts';
 import { ProofField } from '../../islands/admin/dashboard/account/ProofField.tsx';
-import { Course } from '../../islands/admin/dashboard/letters/Course.tsx';
-import { DraftForm } from '../../islands/admin/dashboard/letters/DraftForm.tsx';
-import { Leaving } from '../../islands/admin/dashboard/letters/Leaving.tsx';
-import { Preview } from '../../islands/admin/dashboard/letters/Preview.tsx';
+import { OpenLetter } from '../../islands/admin/dashboard/letters/OpenLetter.tsx';
 import {
   DashboardContext,
   type DashboardTools,
@@ -64,6 +61,17 @@ const letter: Letter = {
 };
 const emails = { queued: 2, sent: 141, bounced: 1, unknown: 1, dropped: 1 };
 const letterStates: Record<string, Partial<Letter>> = {
+  'A letter, half written': {
+    texts: { ...letter.texts, pt: { subject: subjects.pt, body: '' } },
+    bodies: {
+      en: { ...bodyOf('[May](http://example.org)'), unsupported: ['http://example.org'] },
+      pt: {
+        parts: [{ tag: 'print', name: 'lagoon', parts: [] }],
+        unsupported: [],
+        print: 'lagoon',
+      },
+    },
+  },
   'A letter, about to leave': { state: 'due', send_at: at },
   'A letter, going out': { state: 'sending', send_at: at, emails },
   'A letter, sent': { state: 'sent', ended_at: at, emails, complaints: 1, is_public: true },
@@ -75,26 +83,12 @@ const invitationStates: Record<string, string | undefined> = {
   'An invitation, no longer valid': content.en.admin.toasts.spent,
 };
 
-const half: Letter = {
-  ...letter,
-  texts: { ...letter.texts, pt: { subject: subjects.pt, body: '' } },
-  bodies: {
-    en: { ...bodyOf('[May](http://example.org)'), unsupported: ['http://example.org'] },
-    pt: { ...bodyOf(''), parts: [] },
-  },
-};
-const withPrint: Letter = {
-  ...letter,
-  bodies: {
-    ...letter.bodies,
-    pt: {
-      parts: [{ tag: 'print', name: 'lagoon', parts: [] }, ...letter.bodies.pt.parts],
-      unsupported: [],
-      print: 'lagoon',
-    },
-  },
-};
 const recipients = byLanguage(() => 107);
+const nothing = () => undefined;
+const unpressed = {
+  onClose: nothing,
+  remove: { act: nothing, reset: nothing, busy: false, status: <p /> },
+};
 const unaccepted = { onAccept: () => undefined };
 const account = { username: 'admin', role: 'owner', password: 'own' } as const;
 
@@ -110,21 +104,9 @@ export function DashboardStates() {
           <Emails />
         </State>
       ))}
-      <State name="A letter, half written" emails={figures}>
-        {/* eslint-disable-next-line no-restricted-syntax -- nothing is pressed here */}
-        <DraftForm letter={half} testsTo="owner@example.org" onDeleted={() => undefined} />
-      </State>
-      <State name="A letter, as it will look" emails={figures}>
-        <Preview letter={withPrint} />
-      </State>
-      <State name="A letter, about to leave, among what waits" emails={figures}>
-        <ul>
-          <Leaving letter={{ ...letter, state: 'due', send_at: at, recipients, waiting: 214 }} />
-        </ul>
-      </State>
       {Object.entries(letterStates).map(([name, state]) => (
-        <State key={name} name={name} emails={figures}>
-          <Course letter={{ ...letter, ...state }} />
+        <State key={name} name={name} emails={figures} letter={{ ...letter, ...state }}>
+          <OpenLetter id={letter.id} testsTo="owner@example.org" {...unpressed} />
         </State>
       ))}
       <State name="Asked whether it is still the administrator" emails={figures}>
@@ -149,11 +131,17 @@ export function DashboardStates() {
 }
 
 /** A part of the dashboard that has its answers already. */
-function State(props: { name: string; emails: EmailFigures; children: ReactNode }) {
+function State(props: {
+  name: string;
+  emails: EmailFigures;
+  letter?: Letter;
+  children: ReactNode;
+}) {
   // Nothing is asked by it: the answers are there.
   const session = createSession({ account } as AdminLogin, () => undefined);
   const client = createQueryClient();
   client.setQueryData(answer(session, 'emails', {}).queryKey, props.emails);
+  client.setQueryData(answer(session, 'letter', { id: letter.id }).queryKey, props.letter);
   for (const audience of audiences) {
     client.setQueryData(answer(session, 'letter_audience', { audience }).queryKey, {
       recipients,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminWaiting } from '../../../../domain/admin/api.ts';
 import type { CheckReport } from '../../../../domain/checks.ts';
+import { fill } from '../../../../domain/text.ts';
 import styles from '../dashboard.module.css';
 import { useDashboard, useIsOwner } from './dashboard-context.ts';
-import { Leaving } from './letters/Leaving.tsx';
+import { subjectIn } from './letters/subject-in.ts';
 import { Loaded } from './Loaded.tsx';
 import { answer, atReturn } from './queries.ts';
 import { headingOf } from './use-view.ts';
@@ -26,7 +27,7 @@ export function Waiting({ onMessages }: { onMessages: () => void }) {
 }
 
 function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: () => void }) {
-  const { text, format } = useDashboard();
+  const { text, format, language } = useDashboard();
   const { messages, requests, letter, checks, stale } = waiting;
   const words = text.waiting;
   if (!messages.first && !requests.first && !letter && !checks.length && stale === null) {
@@ -34,7 +35,16 @@ function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: ()
   }
   return (
     <ul className={styles.list}>
-      {letter && <Leaving letter={letter} />}
+      {letter && (
+        <li className={styles.card}>
+          <a href={`#${headingOf('letters')}`}>
+            {text.letters.states[letter.state]}: {subjectIn(letter.subjects, language)}
+          </a>{' '}
+          {letter.state === 'due' && letter.send_at !== null
+            ? fill(words.leaves, { at: format.moment(letter.send_at) })
+            : format.count(words.stillToGo, letter.waiting)}
+        </li>
+      )}
       {checks.map((check) => (
         <Check key={check.name} check={check} />
       ))}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styles from '../dashboard.module.css';
 import { useDashboard } from './dashboard-context.ts';
 import { whyNot } from './why-not.ts';
@@ -9,11 +9,11 @@ import { whyNot } from './why-not.ts';
  * where it was pressed, says what was done and takes the focus.
  * @param run says what was done
  */
-export function useAct<Input = void>(run: (input: Input) => Promise<string>) {
+export function useAct<Input = void>(run: (input: Input) => Promise<ReactNode>) {
   const { text } = useDashboard();
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, reset, isPending, data, error } = useMutation({
     mutationFn: run,
     onSuccess: () => {
       // The pressed button may go, and would take the focus along.
@@ -24,6 +24,8 @@ export function useAct<Input = void>(run: (input: Input) => Promise<string>) {
   });
   return {
     act: mutate,
+    /** Says nothing any more of what was done before. */
+    reset,
     busy: isPending,
     status: (
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>

@@ -1,23 +1,29 @@
-import type { AudienceCount, NotAddressed } from '../../../../../domain/letter.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Audience, NotAddressed } from '../../../../../domain/letter.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { recipientsIn } from './words.ts';
+import { answer, atReturn } from '../queries.ts';
 
 /** How many get a letter in which language, and how many do not and why. */
-export function Addressed({ count }: { count: AudienceCount | undefined }) {
-  const { text, format } = useDashboard();
-  const { audience } = text.letters;
-  if (!count) return <p>{text.loading}</p>;
-  const reasons = (Object.entries(audience.reasons) as [NotAddressed, string][]).flatMap(
-    ([reason, words]) => {
-      const out = count.left_out[reason] ?? 0;
-      return out > 0 ? [fill(words, { count: format.number(out) })] : [];
-    },
-  );
+export function Addressed({ audience }: { audience: Audience }) {
+  const { text, format, session } = useDashboard();
+  const words = text.letters.audience;
+  const { data } = useQuery({ ...answer(session, 'letter_audience', { audience }), ...atReturn });
+  if (!data) return <p>{text.loading}</p>;
+  const { en, pt } = data.recipients;
+  const reasons = (Object.entries(data.left_out) as [NotAddressed, number][])
+    .filter(([, count]) => count > 0)
+    .map(([reason, count]) => fill(words.reasons[reason], { count: format.number(count) }));
   return (
     <p>
-      <strong>{recipientsIn(count.recipients, text, format)}</strong>
-      {reasons.length > 0 && ` ${fill(audience.leftOut, { reasons: format.list(reasons) })}`}
+      <strong>
+        {fill(words.recipients, {
+          all: format.number(en + pt),
+          en: format.number(en),
+          pt: format.number(pt),
+        })}
+      </strong>
+      {reasons.length > 0 && ` ${fill(words.leftOut, { reasons: format.list(reasons) })}`}
     </p>
   );
 }

@@ -1,17 +1,26 @@
-import { flushSync } from 'react-dom';
-import { headPrint, type Letter } from '../../../../../domain/letter.ts';
-import { languages } from '../../../../../domain/language.ts';
+import {
+  audiences,
+  headPrint,
+  letterLimits,
+  type Letter,
+  type LetterText,
+} from '../../../../../domain/letter.ts';
+import { languages, languageTag, type Language } from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from '../../dashboard.module.css';
-import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
+import { Field } from '../field/Field.tsx';
+import { Select } from '../field/Select.tsx';
+import { Form } from '../Form.tsx';
+import { Typed } from '../typed/Typed.tsx';
 import { useAct } from '../use-act.tsx';
-import { AudienceChoice } from './AudienceChoice.tsx';
-import { subjectIn } from './words.ts';
+import { Addressed } from './Addressed.tsx';
 import { Preview } from './Preview.tsx';
-import { SendForm } from './SendForm.tsx';
-import { TestForm } from './TestForm.tsx';
-import { TextFields } from './TextFields.tsx';
+import { SendDraft } from './SendDraft.tsx';
+import { subjectIn } from './subject-in.ts';
 import { useDraft } from './use-draft.ts';
 
 /**
@@ -21,33 +30,56 @@ import { useDraft } from './use-draft.ts';
 export function DraftForm({
   letter,
   testsTo,
-  onDeleted,
+  remove,
+  onClose,
 }: {
   letter: Letter;
   testsTo: string | null;
-  onDeleted: () => void;
+  remove: ReturnType<typeof useAct<string>>;
+  onClose: () => void;
 }) {
   const { text, language } = useDashboard();
   const { letters } = text;
-  const { call } = useSession();
-  const isOwner = useIsOwner();
-  const { draft, status, change, save } = useDraft(letter);
-  const { id } = letter;
-  // A changed comma makes it untested, also while that is not saved yet.
-  const isTested = status === 'saved' && letter.tested_at !== null;
-  const subject = subjectIn(letter.subjects, language) ?? letters.noSubject;
-  const remove = useAct(async () => {
+  const { audience, writing } = letters;
+  const { draft, status, change, save, leave } = useDraft(letter);
+  const close = useAct(async () => {
     await save();
-    await call('delete_letter', { id });
-    // Close it first: what is shown is then asked for again, and this letter is gone.
-    flushSync(onDeleted);
+    onClose();
     return '';
   });
   return (
     <>
-      <AudienceChoice value={draft.audience} onChange={(audience) => change({ audience })} />
-      <section aria-labelledby="letter-writing">
-        <h4 id="letter-writing">{letters.writing.heading}</h4>
+      <div className={styles.row}>
+        <BusyButton look="quiet" busy={close.busy} onClick={() => close.act()}>
+          {letters.back}
+        </BusyButton>
+        <ConfirmButton
+          busy={remove.busy}
+          question={fill(letters.remove.sure, {
+            subject: subjectIn(letter.subjects, language) ?? letters.noSubject,
+          })}
+          onConfirm={() => remove.act(letter.id)}
+        >
+          {letters.remove.remove}
+        </ConfirmButton>
+      </div>
+      {close.status}
+      {remove.status}
+      <Form
+        onSend={leave}
+        onBlur={({ currentTarget, relatedTarget: to }) => {
+          // What is saved moves what stands below it: a button saves once it is pressed.
+          if (!(to instanceof HTMLButtonElement && currentTarget.contains(to))) leave();
+        }}
+      >
+        <Select
+          label={audience.heading}
+          value={draft.audience}
+          options={audiences.map((each) => [each, audience.names[each]])}
+          onChange={(chosen) => change({ audience: chosen })}
+        />
+        <p>{audience.meanings[draft.audience]}</p>
+        <Addressed audience={draft.audience} />
         <div className={styles.columns}>
           {languages.map((each) => (
             <TextFields
@@ -56,31 +88,84 @@ export function DraftForm({
               text={draft.texts[each]}
               unsupported={letter.bodies[each].unsupported}
               onChange={(typed) => change({ texts: { ...draft.texts, [each]: typed } })}
-              onLeave={() => void save()}
             />
           ))}
         </div>
-        <p role="status" className={styles.status}>
-          {letters.writing[status]}
-        </p>
+        <div className={styles.row}>
+          <Button type="submit" look="quiet">
+            {writing.save}
+          </Button>
+          <p role="status" className={styles.status}>
+            {writing[status]}
+          </p>
+        </div>
         <MarkdownHelp />
-        <ConfirmButton
-          busy={remove.busy}
-          question={fill(letters.remove.sure, { subject })}
-          onConfirm={() => remove.act()}
-        >
-          {letters.remove.remove}
-        </ConfirmButton>
-        {remove.status}
-      </section>
-      <Preview letter={letter} />
-      {testsTo !== null && (
-        <>
-          <TestForm letter={letter} draft={draft} to={testsTo} isTested={isTested} save={save} />
-          {isOwner && <SendForm id={id} draft={draft} isTested={isTested} save={save} />}
-        </>
-      )}
+        <Preview letter={letter} />
+        {testsTo !== null && (
+          <SendDraft
+            letter={letter}
+            draft={draft}
+            // A changed comma makes it untested, also while that is not saved yet.
+            testedAt={status === 'saved' ? letter.tested_at : null}
+            to={testsTo}
+            save={save}
+          />
+        )}
+      </Form>
     </>
+  );
+}
+
+/** From this part of a limit on it is said how much room is left. */
+const nearly = 0.8;
+
+/** Subject and body in one language. */
+function TextFields({
+  language,
+  text,
+  unsupported,
+  onChange,
+}: {
+  language: Language;
+  text: LetterText;
+  /** What is shown as it was typed. */
+  unsupported: string[];
+  onChange: (text: LetterText) => void;
+}) {
+  const { text: words, format } = useDashboard();
+  const { writing } = words.letters;
+  return (
+    <fieldset className={styles.stack}>
+      <legend>{words.languages[language]}</legend>
+      {(['subject', 'body'] as const).map((part) => (
+        <Field
+          key={part}
+          label={writing[part]}
+          lang={languageTag[language]}
+          dir="auto"
+          {...(part === 'body' && { rows: 16, 'aria-describedby': `unsupported-${language}` })}
+          value={text[part]}
+          maxLength={letterLimits[part]}
+          autoComplete="off"
+          hint={
+            text[part].length >= nearly * letterLimits[part]
+              ? format.count(writing.left, letterLimits[part] - text[part].length)
+              : undefined
+          }
+          onChange={({ currentTarget: { value } }) =>
+            // Without what a store cannot hold: half of a character where a limit cut it, and NUL.
+            onChange({ ...text, [part]: value.toWellFormed().replaceAll('\0', '') })
+          }
+        />
+      ))}
+      <div id={`unsupported-${language}`} role="status">
+        {unsupported.length > 0 && (
+          <p className={styles.failure}>
+            {writing.unsupported} <Typed text={unsupported.join(' ')} />
+          </p>
+        )}
+      </div>
+    </fieldset>
   );
 }
 
@@ -92,16 +177,15 @@ function MarkdownHelp() {
     <details>
       <summary>{writing.help}</summary>
       <dl className={styles.facts}>
-        {writing.helpLines.map(([typed, meaning]) => (
+        {[
+          ...writing.helpLines,
+          ['![](lagoon)', fill(writing.helpPrint, { names: names.join(', ') })],
+        ].map(([typed, meaning]) => (
           <div key={typed}>
             <dt>{typed}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}
-        <div>
-          <dt>![](lagoon)</dt>
-          <dd>{fill(writing.helpPrint, { names: names.join(', ') })}</dd>
-        </div>
       </dl>
       <p>{writing.helpNote}</p>
     </details>

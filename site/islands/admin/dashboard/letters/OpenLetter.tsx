@@ -1,51 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isUnderWay, type Letter } from '../../../../../domain/letter.ts';
+import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import styles from '../../dashboard.module.css';
+import { BusyButton } from '../BusyButton.tsx';
+import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { subjectIn } from './words.ts';
+import { useAct } from '../use-act.tsx';
 import { Course } from './Course.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Preview } from './Preview.tsx';
+import { subjectIn } from './subject-in.ts';
+
+const watchMs = 5000;
 
 /** One letter: while it is a draft to write, then on its way, then what became of it. */
 export function OpenLetter({
   id,
-  testsTo,
   onClose,
-  onDeleted,
+  ...draft
 }: {
   id: string;
   /** The owner's address; null while something is not set that sending needs. */
   testsTo: string | null;
+  remove: ReturnType<typeof useAct<string>>;
   onClose: () => void;
-  onDeleted: () => void;
 }) {
-  const { language, text } = useDashboard();
-  const { letters } = text;
-  const query = useQuery({ ...answer(useSession(), 'letter', { id }), ...atReturn });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isDraft = query.data?.state === 'draft';
-  // The pressed button is gone, so the heading takes the focus.
-  useEffect(() => {
-    heading.current?.focus();
-  }, [isDraft, query.isPending]);
+  const query = useQuery({
+    ...answer(useSession(), 'letter', { id }),
+    ...atReturn,
+    refetchInterval: ({ state: { data } }) => data && isUnderWay(data.state) && watchMs,
+  });
+  const back = (
+    <Button look="quiet" onClick={onClose}>
+      {useDashboard().text.letters.back}
+    </Button>
+  );
   return (
     <>
-      <Button look="quiet" onClick={onClose}>
-        {letters.back}
-      </Button>
+      {!query.data && back}
       <Loaded query={query}>
         {(letter) => (
           <>
-            <h3 ref={heading} tabIndex={-1}>
-              <bdi>{subjectIn(letter.subjects, language) ?? letters.noSubject}</bdi>
-            </h3>
-            {isDraft ? (
-              <DraftForm letter={letter} testsTo={testsTo} onDeleted={onDeleted} />
+            <Heading letter={letter} />
+            {letter.state === 'draft' ? (
+              <DraftForm letter={letter} onClose={onClose} {...draft} />
             ) : (
               <>
+                <div className={styles.row}>
+                  <StopOrGoOn letter={letter} />
+                  {back}
+                </div>
                 <Course letter={letter} />
                 <Preview letter={letter} />
               </>
@@ -53,6 +60,56 @@ export function OpenLetter({
           </>
         )}
       </Loaded>
+    </>
+  );
+}
+
+/** What a letter is called and how it stands, which has the focus once that was changed here. */
+function Heading({ letter }: { letter: Letter }) {
+  const { text, language, format } = useDashboard();
+  const { course, states, noSubject } = text.letters;
+  const { state, subjects, send_at, ended_at, updated_at } = letter;
+  const said = useRef<HTMLParagraphElement>(null);
+  const isDraft = state === 'draft';
+  const isStopped = state === 'stopped';
+  useEffect(() => {
+    said.current?.focus();
+  }, [isDraft, isStopped]);
+  return (
+    <>
+      <h3>
+        <bdi>{subjectIn(subjects, language) ?? noSubject}</bdi>
+      </h3>
+      <p ref={said} tabIndex={-1} role="status">
+        <strong>{states[state]}.</strong>{' '}
+        {fill(course[state], { at: format.moment(ended_at ?? send_at ?? updated_at) })}
+      </p>
+    </>
+  );
+}
+
+/** Stops a letter on its way; the owner lets one that was stopped go on. */
+function StopOrGoOn({ letter: { id, state, emails } }: { letter: Letter }) {
+  const { course } = useDashboard().text.letters;
+  const { call } = useSession();
+  const isOwner = useIsOwner();
+  const { act, busy, status } = useAct(async (action: 'stop_letter' | 'resume_letter') => {
+    await call(action, { id });
+    return '';
+  });
+  return (
+    <>
+      {isUnderWay(state) && (
+        <BusyButton busy={busy} onClick={() => act('stop_letter')}>
+          {course.stop}
+        </BusyButton>
+      )}
+      {state === 'stopped' && isOwner && (emails.queued ?? 0) + (emails.sending ?? 0) > 0 && (
+        <BusyButton busy={busy} onClick={() => act('resume_letter')}>
+          {course.resume}
+        </BusyButton>
+      )}
+      {status}
     </>
   );
 }
