@@ -62,24 +62,27 @@ export function DraftForm({
         >
           {letters.remove.remove}
         </ConfirmButton>
+        {close.status}
+        {remove.status}
       </div>
-      {close.status}
-      {remove.status}
       <Form
+        className={undefined}
         onSend={leave}
         onBlur={({ currentTarget, relatedTarget: to }) => {
           // What is saved moves what stands below it: a button saves once it is pressed.
           if (!(to instanceof HTMLButtonElement && currentTarget.contains(to))) leave();
         }}
       >
-        <Select
-          label={audience.heading}
-          value={draft.audience}
-          options={audiences.map((each) => [each, audience.names[each]])}
-          onChange={(chosen) => change({ audience: chosen })}
-        />
-        <p>{audience.meanings[draft.audience]}</p>
-        <Addressed audience={draft.audience} />
+        <div className={styles.stack}>
+          <Select
+            label={audience.heading}
+            value={draft.audience}
+            options={audiences.map((each) => [each, audience.names[each]])}
+            onChange={(chosen) => change({ audience: chosen })}
+          />
+          <p>{audience.meanings[draft.audience]}</p>
+          <Addressed audience={draft.audience} />
+        </div>
         <div className={styles.columns}>
           {languages.map((each) => (
             <TextFields

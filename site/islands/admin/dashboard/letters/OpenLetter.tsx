@@ -50,8 +50,8 @@ export function OpenLetter({
             ) : (
               <>
                 <div className={styles.row}>
-                  <StopOrGoOn letter={letter} />
                   {back}
+                  <StopOrGoOn letter={letter} />
                 </div>
                 <Course letter={letter} />
                 <Preview letter={letter} />

@@ -69,17 +69,19 @@ export function SendDraft({
             {fill(letters.test.lacking, { languages: format.list(lacking) })}
           </p>
         )}
-        <BusyButton
-          look={testedAt === null ? 'primary' : 'quiet'}
-          busy={test.busy || lacking.length > 0}
-          onClick={() => {
-            send.reset();
-            test.act();
-          }}
-        >
-          {test.busy ? letters.test.sending : letters.test.send}
-        </BusyButton>
-        {test.status}
+        <div className={styles.row}>
+          <BusyButton
+            look={testedAt === null ? 'primary' : 'quiet'}
+            busy={test.busy || lacking.length > 0}
+            onClick={() => {
+              send.reset();
+              test.act();
+            }}
+          >
+            {test.busy ? letters.test.sending : letters.test.send}
+          </BusyButton>
+          {test.status}
+        </div>
         <p>
           {testedAt === null
             ? letters.test.untested
@@ -102,14 +104,16 @@ export function SendDraft({
               onChange={(event) => setDigits(event.currentTarget.value.replace(/\D/g, ''))}
             />
           )}
-          <BusyButton
-            look={testedAt === null ? 'quiet' : 'primary'}
-            busy={send.busy}
-            onClick={() => send.act()}
-          >
-            {words.send}
-          </BusyButton>
-          {send.status}
+          <div className={styles.row}>
+            <BusyButton
+              look={testedAt === null ? 'quiet' : 'primary'}
+              busy={send.busy}
+              onClick={() => send.act()}
+            >
+              {words.send}
+            </BusyButton>
+            {send.status}
+          </div>
         </section>
       )}
     </>

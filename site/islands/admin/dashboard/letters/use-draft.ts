@@ -18,7 +18,7 @@ export function useDraft({ id, audience, texts }: Letter) {
   const [draft, setDraft] = useState<Draft>({ audience, texts });
   const [saved, setSaved] = useState(draft);
   const { queryKey } = answer(session, 'letter', { id });
-  const { mutateAsync, variables, error } = useMutation({
+  const { mutateAsync, isPending, variables, error } = useMutation({
     // One after the other: the last text wins.
     scope: { id },
     mutationFn: (typed: Draft) => session.call('save_letter', { id, ...typed }),
@@ -34,7 +34,10 @@ export function useDraft({ id, audience, texts }: Letter) {
   const save = async () => {
     if (!isSaved) await mutateAsync(draft);
   };
-  const leave = () => void save().catch(() => undefined);
+  const leave = () => {
+    // It may be on its way already.
+    if (!isPending || variables !== draft) void save().catch(() => undefined);
+  };
   const onUnmount = useEffectEvent(leave);
   useEffect(() => () => onUnmount(), []);
   useEffect(() => {
