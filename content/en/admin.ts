@@ -80,7 +80,6 @@ export const admin = {
     bouncedHint: 'A mail server refused this e-mail address: nothing arrives there.',
     returning: 'returning',
     returningHint: 'This e-mail address has joined before.',
-    hiddenCharacter: 'hidden character {code}',
     logOut: 'Log out',
     logOutWaiting: 'Logging out...',
     loading: 'Loading...',
@@ -118,7 +117,6 @@ export const admin = {
     },
     sections: {
       label: 'On this page',
-      waiting: 'Today',
       submissions: 'Submissions',
       figures: 'Figures',
       emails: 'E-mails',
@@ -195,8 +193,6 @@ export const admin = {
       position: '{position} of {total}',
       moved: 'No longer at its place in the list',
       noMessage: 'No message.',
-      hiddenNote:
-        'A code such as U+202E stands for a character that cannot be seen. Such a character can make a text look like another, so take care with addresses and links.',
       yesReturning: 'Yes, this e-mail address has joined before',
       noReturning: 'No, this is the first time',
     },

@@ -77,7 +77,6 @@ export const admin: Admin = {
     bouncedHint: 'Um servidor de correio recusou este endereço: não chega lá nada.',
     returning: 'já inscrito',
     returningHint: 'Este endereço de e-mail já estava inscrito.',
-    hiddenCharacter: 'carácter oculto {code}',
     logOut: 'Terminar sessão',
     logOutWaiting: 'A terminar a sessão...',
     loading: 'A carregar...',
@@ -115,7 +114,6 @@ export const admin: Admin = {
     },
     sections: {
       label: 'Nesta página',
-      waiting: 'Hoje',
       submissions: 'Inscrições',
       figures: 'Números',
       emails: 'E-mails',
@@ -192,8 +190,6 @@ export const admin: Admin = {
       position: '{position} de {total}',
       moved: 'Já não está no mesmo lugar da lista',
       noMessage: 'Sem mensagem.',
-      hiddenNote:
-        'Um código como U+202E está no lugar de um carácter que não se vê. Um carácter assim pode fazer um texto parecer outro: tenha cuidado com endereços e ligações.',
       yesReturning: 'Sim, este endereço de e-mail já estava inscrito',
       noReturning: 'Não, é a primeira vez',
     },

@@ -68,6 +68,6 @@ test('the owner ends another session, and changes the password of the first star
   await page.getByText(toasts.invalid).first().waitFor();
   await logIn(page, { ...site.admin, password: 'seis barcos na lagoa' });
   await page.getByRole('heading', { name: text.heading, exact: true }).waitFor();
-  await show('waiting');
+  await show('submissions');
   expect(await page.getByText(account.first).count()).toBe(0);
 });

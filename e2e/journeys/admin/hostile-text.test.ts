@@ -51,29 +51,16 @@ test('markup and script in a submission are shown to the administrator as text',
     if (number + 1 < hostile.length) await button(text.row.next).click();
   }
   expect(asked.filter((url) => url.includes('caught') || url.endsWith('/x'))).toEqual([]);
-  expect(read).toEqual(hostile.map((words) => words.replace('\u202E', 'U+202E')));
+  expect(read).toEqual(hostile);
 });
 
-test('hidden characters are spelled out to the administrator, and other scripts are left as they are', async ({
-  visit,
-  site,
-}) => {
-  // Without the code it would look like "Ana Reis".
-  const deceiving = { name: 'Ana\u200B \u202EsieR', country: 'Portu\u00ADgal' };
-  await join(site, { ...deceiving, email: 'elpmaxe@example.org' });
-  const ordinary = 'محمد 👩🏽\u200D⚕️';
-  await join(site, { name: ordinary, email: 'mohammed@example.org' });
-  const { page, rows, dialog, text } = await openDashboard(visit, site);
-  const search = page.getByLabel(text.filters.search, { exact: true });
-  await search.fill('mohammed');
-  await expect.poll(() => rows.count()).toBe(1);
-  expect(await rows.innerText()).toContain(ordinary);
-  const name = rows.getByText(ordinary);
-  expect(await name.evaluate((each) => getComputedStyle(each).unicodeBidi)).toBe('isolate');
-  await search.fill('elpmaxe');
-  await expect.poll(() => rows.innerText()).toContain('AnaU+200B U+202EsieR');
-  const country = page.getByLabel(text.columns.country, { exact: true });
-  expect(await country.innerText()).toContain('PortuU+00ADgal');
-  await rows.getByRole('button').first().click();
-  await dialog.getByText(text.row.hiddenNote).waitFor();
+test('text of any direction stays whole, and disturbs no other', async ({ visit, site }) => {
+  const names = ['Ana \u202EsieR', 'محمد 👩🏽\u200D⚕️'];
+  for (const name of names) await join(site, { name, email: 'mohammed@example.org' });
+  const { rows } = await openDashboard(visit, site);
+  for (const name of names) {
+    const shown = rows.getByText(name);
+    await shown.waitFor();
+    expect(await shown.evaluate((each) => getComputedStyle(each).unicodeBidi)).toBe('isolate');
+  }
 });

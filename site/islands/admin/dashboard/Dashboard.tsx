@@ -13,6 +13,7 @@ import {
   type DashboardTools,
   type EndedHere,
 } from './dashboard-context.ts';
+import type { OnQuery } from './filters/Filters.tsx';
 import { createFormatters } from './formatters.ts';
 import { Figures } from './figures/Figures.tsx';
 import { timeZone } from './local-days.ts';
@@ -27,7 +28,7 @@ import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
 interface DashboardProps extends Omit<DashboardTools, 'format'> {
   login: AdminLogin;
   query: ListQuery;
-  onQuery: (query: ListQuery) => void;
+  onQuery: OnQuery;
   homeHref: string;
   waitlistHref: string;
   onEnded: (why: EndedHere) => void;
@@ -58,6 +59,25 @@ export function Dashboard({
     onSettled: () => onEnded('ended'),
   });
   if (!overview) return null;
+  const contents: Record<View, ReactNode> = {
+    submissions: (
+      <>
+        <Waiting onMessages={() => onQuery({ ...defaultQuery, filter: { message_waits: true } })} />
+        <Submissions
+          query={query}
+          onQuery={onQuery}
+          counters={overview.counters}
+          empty={<EmptyDashboard waitlistHref={waitlistHref} />}
+        />
+      </>
+    ),
+    figures: <Figures />,
+    emails: <Emails />,
+    letters: <Letters />,
+    requests: <Requests />,
+    account: <Account onEnded={onEnded} />,
+    log: <Log />,
+  };
 
   return (
     <DashboardContext value={tools}>
@@ -72,22 +92,11 @@ export function Dashboard({
             logOut.mutate();
           }}
         />
-        {view === 'waiting' && (
-          <>
-            <Notices />
-            <Waiting
-              onMessages={() => onQuery({ ...defaultQuery, filter: { message_waits: true } })}
-            />
-          </>
-        )}
-        <Submissions
-          hidden={view !== 'submissions' && view !== 'waiting'}
-          query={query}
-          onQuery={onQuery}
-          counters={overview.counters}
-          empty={<EmptyDashboard waitlistHref={waitlistHref} />}
-        />
-        <OtherViews view={view} account={<Account onEnded={onEnded} />} />
+        {Object.entries(contents).map(([name, content]) => (
+          <Activity key={name} mode={name === view ? 'visible' : 'hidden'}>
+            {content}
+          </Activity>
+        ))}
         <p>{fill(text.zone, { zone: timeZone() })}</p>
       </div>
     </DashboardContext>
@@ -148,23 +157,6 @@ function DashboardBar({
   );
 }
 
-/** All but the list of submissions and what waits, of which at most one is shown. */
-function OtherViews({ view, account }: { view: View; account: ReactNode }) {
-  const others: Record<Exclude<View, 'submissions' | 'waiting'>, ReactNode> = {
-    figures: <Figures />,
-    emails: <Emails />,
-    letters: <Letters />,
-    requests: <Requests />,
-    account,
-    log: <Log />,
-  };
-  return Object.entries(others).map(([name, content]) => (
-    <Activity key={name} mode={name === view ? 'visible' : 'hidden'}>
-      {content}
-    </Activity>
-  ));
-}
-
 /** The dashboard before anybody has joined: what it will show, and how to try it. */
 function EmptyDashboard({ waitlistHref }: { waitlistHref: string }) {
   const { text } = useDashboard();
@@ -179,16 +171,5 @@ function EmptyDashboard({ waitlistHref }: { waitlistHref: string }) {
         {text.emptyLink}
       </ButtonLink>
     </div>
-  );
-}
-
-/** Stands at the top until the administrator has changed the first password. */
-function Notices() {
-  const { text, session } = useDashboard();
-  if (session.account.password !== 'first') return null;
-  return (
-    <p className={styles.card}>
-      {text.account.first} <a href={`#${headingOf('account')}`}>{text.account.firstLink}</a>
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { languages } from '../../../../domain/language.ts';
 import type { SubmissionField } from '../../../../domain/submission/fields.ts';
 import { useDashboard } from './dashboard-context.ts';
-import { Typed } from './typed/Typed.tsx';
+import { Typed } from './Typed.tsx';
 
 /** The value of a field of a submission, in words. */
 export function FieldValue({

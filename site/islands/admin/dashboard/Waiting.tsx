@@ -14,10 +14,8 @@ export function Waiting({ onMessages }: { onMessages: () => void }) {
   const { text, session, language } = useDashboard();
   const isOwner = useIsOwner();
   return (
-    <section aria-labelledby={headingOf('waiting')} className={styles.row}>
-      <h2 id={headingOf('waiting')} tabIndex={-1}>
-        {text.waiting.heading}
-      </h2>
+    <section aria-labelledby="waiting-heading" className={styles.row}>
+      <h2 id="waiting-heading">{text.waiting.heading}</h2>
       {!isOwner && <p>{text.waiting.forHelper}</p>}
       <Loaded query={useQuery({ ...answer(session, 'waiting', { language }), ...atReturn })}>
         {(waiting) => <Things waiting={waiting} onMessages={onMessages} />}
@@ -27,14 +25,20 @@ export function Waiting({ onMessages }: { onMessages: () => void }) {
 }
 
 function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: () => void }) {
-  const { text, format, language } = useDashboard();
+  const { text, format, session, language } = useDashboard();
   const { messages, requests, letter, checks, stale } = waiting;
   const words = text.waiting;
-  if (!messages.first && !requests.first && !letter && !checks.length && stale === null) {
+  const isFirst = session.account.password === 'first';
+  if (![messages.first, requests.first, letter, checks[0], stale].some(Boolean) && !isFirst) {
     return <p>{words.nothing}</p>;
   }
   return (
     <ul className={styles.list}>
+      {isFirst && (
+        <li className={styles.card}>
+          {text.account.first} <a href={`#${headingOf('account')}`}>{text.account.firstLink}</a>
+        </li>
+      )}
       {letter && (
         <li className={styles.card}>
           <a href={`#${headingOf('letters')}`}>

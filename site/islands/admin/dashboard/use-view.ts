@@ -1,11 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /**
- * The views of the dashboard, one of which is shown. Each is led to by a link to its heading, as in
- * any page.
+ * The views of the dashboard, one of which is shown: the list, below what waits, at first. Each is
+ * led to by a link to its heading, as in any page.
  */
 export const views = [
-  'waiting',
   'submissions',
   'figures',
   'emails',
@@ -24,7 +23,7 @@ export const headingOf = (view: View): string => `${view}-heading`;
  */
 export function useView(): View {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
-  const view = views.find((each) => hash === `#${headingOf(each)}`) ?? 'waiting';
+  const view = views.find((each) => hash === `#${headingOf(each)}`) ?? 'submissions';
   const shown = useRef(view);
   useEffect(() => {
     if (shown.current === view) return;

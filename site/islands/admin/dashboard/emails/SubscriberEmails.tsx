@@ -6,7 +6,7 @@ import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { Typed } from '../typed/Typed.tsx';
+import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 
 /**

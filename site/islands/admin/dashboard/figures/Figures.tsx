@@ -8,7 +8,7 @@ import { fill } from '../../../../../domain/text.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { Numbers } from '../Counters.tsx';
 import { PeriodFields } from '../field/PeriodFields.tsx';
-import { Select } from '../field/Select.tsx';
+import { Select } from '../field/Field.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { beginOf, dayAt } from '../local-days.ts';
 import { answer, useKeptQuery } from '../queries.ts';

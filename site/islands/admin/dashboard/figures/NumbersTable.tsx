@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useDashboard } from '../dashboard-context.ts';
-import { Typed } from '../typed/Typed.tsx';
+import { Typed } from '../Typed.tsx';
 import styles from '../../dashboard.module.css';
 
 /** Numbers as a table: what is counted, a bar as long as the first number, and the numbers. */

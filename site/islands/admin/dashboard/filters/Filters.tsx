@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
 import {
   defaultQuery,
   withPart,
@@ -14,17 +14,18 @@ import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Field, Select } from '../field/Field.tsx';
 import { PeriodFields } from '../field/PeriodFields.tsx';
-import { Select } from '../field/Select.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { spellHidden } from '../typed/hidden-characters.ts';
 
 const typingMs = 250;
 
+/** Changes what is listed. */
+export type OnQuery = Dispatch<SetStateAction<ListQuery>>;
+
 interface FiltersProps {
   query: ListQuery;
-  onQuery: (part: Partial<ListQuery>) => void;
+  onQuery: OnQuery;
   narrow: boolean;
 }
 
@@ -34,16 +35,18 @@ export function Filters({ query, onQuery, narrow }: FiltersProps) {
   const { filter } = query;
   const input = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is searched once the typing pauses knows what was chosen meanwhile.
-  const search = useRef<(words: string) => void>(undefined);
-  useEffect(() => {
-    search.current = (words) =>
-      onQuery({ filter: withPart(filter, 'search', words.trim() || undefined) });
-  });
+  const set = (part: Part, value: ListFilter[Part]) =>
+    // Others may have been chosen since this was drawn.
+    onQuery((now) => ({ ...now, filter: withPart(now.filter, part, value) }));
   useEffect(() => () => clearTimeout(typing.current), []);
+  // What waits asks for another filter, too.
+  useEffect(() => {
+    const field = input.current;
+    if (field && filter.search === undefined && !field.matches(':focus')) field.value = '';
+  }, [filter.search]);
   /** How many of the filters beside the search are set. */
-  const set = Object.keys(filter).filter((part) => part !== 'search').length;
-  const fields = <FilterFields query={query} onQuery={onQuery} narrow={narrow} />;
+  const count = Object.keys(filter).filter((part) => part !== 'search').length;
+  const fields = <FilterFields query={query} onQuery={onQuery} onPart={set} narrow={narrow} />;
 
   return (
     <search className={styles.row} aria-label={text.filters.heading}>
@@ -59,11 +62,11 @@ export function Filters({ query, onQuery, narrow }: FiltersProps) {
           placeholder={text.filters.searchHint}
           onChange={({ currentTarget: { value } }) => {
             clearTimeout(typing.current);
-            typing.current = setTimeout(() => search.current?.(value), typingMs);
+            typing.current = setTimeout(() => set('search', value.trim() || undefined), typingMs);
           }}
         />
       </div>
-      {(set > 0 || filter.search !== undefined) && (
+      {(count > 0 || filter.search !== undefined) && (
         <Button
           look="quiet"
           onClick={() => {
@@ -72,7 +75,7 @@ export function Filters({ query, onQuery, narrow }: FiltersProps) {
               input.current.value = '';
               input.current.focus();
             }
-            onQuery({ filter: defaultQuery.filter });
+            onQuery((now) => ({ ...now, filter: defaultQuery.filter }));
           }}
         >
           {text.filters.clear}
@@ -82,7 +85,7 @@ export function Filters({ query, onQuery, narrow }: FiltersProps) {
         <details className={styles.grow}>
           <summary>
             {text.filters.more}
-            {set > 0 && ` (${set})`}
+            {count > 0 && ` (${count})`}
           </summary>
           <div className={styles.row}>{fields}</div>
         </details>
@@ -102,19 +105,22 @@ type Part = keyof ListFilter;
 type Options = readonly (readonly [ListFilter[Part], string])[];
 
 /** One control for each thing a submission can be filtered by; on a phone the order, too. */
-function FilterFields({ query: { filter, sort }, onQuery, narrow }: FiltersProps) {
+function FilterFields({
+  query: { filter, sort },
+  onQuery,
+  onPart,
+  narrow,
+}: FiltersProps & { onPart: (part: Part, value: ListFilter[Part]) => void }) {
   const { text, session } = useDashboard();
   const { filters, columns } = text;
   const { data: overview } = useQuery(answer(session, 'overview', {}));
   const { data: emails } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
-  const set = (part: Part, value: ListFilter[Part]) =>
-    onQuery({ filter: withPart(filter, part, value) });
   const yesOrNo: Options = [
     [true, text.yes],
     [false, text.no],
   ];
   const countries = overview?.countries.map(
-    ({ country }) => [country, spellHidden(country ?? text.figures.noCountry)] as const,
+    ({ country }) => [country, country ?? text.figures.noCountry] as const,
   );
   const states = subscriptionStatuses.map((each) => [each, text.emails.states[each]] as const);
   const choices: [part: Part, label: string, options: Options, isThere?: boolean][] = [
@@ -141,7 +147,7 @@ function FilterFields({ query: { filter, sort }, onQuery, narrow }: FiltersProps
             each,
             fill(filters[each.direction], { column: columns[each.column] }),
           ])}
-          onChange={(chosen) => onQuery({ sort: chosen })}
+          onChange={(chosen) => onQuery((now) => ({ ...now, sort: chosen }))}
         />
       )}
       {choices.map(
@@ -152,11 +158,11 @@ function FilterFields({ query: { filter, sort }, onQuery, narrow }: FiltersProps
               label={label}
               value={filter[part]}
               options={[[undefined, filters.all], ...options]}
-              onChange={(value) => set(part, value)}
+              onChange={(value) => onPart(part, value)}
             />
           ),
       )}
-      <PeriodFields period={filter} onPart={set} />
+      <PeriodFields period={filter} onPart={onPart} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import styles from '../../dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { Typed } from '../typed/Typed.tsx';
+import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 import { Addressed } from './Addressed.tsx';
 

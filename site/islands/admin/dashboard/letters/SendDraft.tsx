@@ -5,7 +5,7 @@ import styles from '../../dashboard.module.css';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
-import { Typed } from '../typed/Typed.tsx';
+import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 import { Addressed } from './Addressed.tsx';
 import type { Draft } from './use-draft.ts';

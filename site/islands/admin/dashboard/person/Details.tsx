@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
-import {
-  interestTextFields,
-  type SubmissionDetails,
-  type SubmissionField,
+import type {
+  SubmissionDetails,
+  SubmissionField,
 } from '../../../../../domain/submission/fields.ts';
 import { fieldsIn, tableFields } from '../../../../../domain/submission/views.ts';
 import { siteConfig } from '../../../../../site.config.ts';
@@ -11,8 +10,7 @@ import { mailto } from '../../../../ui/mailto.ts';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
-import { hasHidden } from '../typed/hidden-characters.ts';
-import { Typed } from '../typed/Typed.tsx';
+import { Typed } from '../Typed.tsx';
 
 type Fact = Exclude<keyof SubmissionDetails, 'id' | 'name' | 'message' | 'state'>;
 
@@ -35,12 +33,8 @@ export function Details({
   children: ReactNode;
 }) {
   const { text } = useDashboard();
-  const deceives = interestTextFields.some((field) =>
-    hasHidden(submission[field] ?? '', field === 'message'),
-  );
   return (
     <>
-      {deceives && <p>{text.row.hiddenNote}</p>}
       {!submission.covered && (
         <>
           <h4>{text.columns.message}</h4>

@@ -6,9 +6,11 @@ import { download } from '../download.ts';
 import { Field } from '../field/Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Form, typedIn } from '../Form.tsx';
-import { spellHidden } from '../typed/hidden-characters.ts';
-import { Naming } from '../typed/Typed.tsx';
+import { Naming } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
+
+/** What can be typed of a text, which is what can be seen of it. */
+const seenOf = (text: string): string => text.replace(/[\s\p{Cc}\p{DI}]/gu, '');
 
 /** The rights of a person: their data, no more updates, restriction, and erasure. */
 export function PersonActions({
@@ -43,8 +45,7 @@ export function PersonActions({
     },
   };
   const erase = (form: HTMLFormElement) => {
-    // The spelled-out form counts, too: nobody can type a hidden character.
-    const isRight = [email, spellHidden(email)].includes(typedIn(form, 'confirm').trim());
+    const isRight = seenOf(typedIn(form, 'confirm')) === seenOf(email);
     setWrong(!isRight);
     if (!isRight) form.querySelector('input')?.focus();
     else {

@@ -1,7 +1,7 @@
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
-import { Naming } from '../typed/Typed.tsx';
+import { Naming } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 

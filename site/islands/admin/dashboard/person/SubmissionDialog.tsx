@@ -11,7 +11,7 @@ import { Dialog } from '../Dialog.tsx';
 import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer, pageQuery } from '../queries.ts';
-import { Naming, Typed } from '../typed/Typed.tsx';
+import { Naming, Typed } from '../Typed.tsx';
 import { Answer } from './Answer.tsx';
 import { Consent } from './Consent.tsx';
 import { Details } from './Details.tsx';

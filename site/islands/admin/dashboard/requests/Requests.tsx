@@ -17,7 +17,7 @@ import { Form, typedIn } from '../Form.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
 import { roles } from '../table/SubmissionsTable.tsx';
-import { Typed } from '../typed/Typed.tsx';
+import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';

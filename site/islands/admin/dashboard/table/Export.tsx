@@ -15,7 +15,7 @@ import styles from '../../dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../download.ts';
-import { Select } from '../field/Select.tsx';
+import { Select } from '../field/Field.tsx';
 import { fill } from '../../../../../domain/text.ts';
 import { answer } from '../queries.ts';
 import { isUnproved, whyNot } from '../why-not.ts';

@@ -8,7 +8,7 @@ import unseen from '../../../../ui/unseen/Unseen.module.css';
 import { Counters } from '../Counters.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
-import { Filters } from '../filters/Filters.tsx';
+import { Filters, type OnQuery } from '../filters/Filters.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
 import { pageQuery, useKeptQuery, type ListPage } from '../queries.ts';
@@ -19,10 +19,8 @@ import { Export } from './Export.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
 
 interface SubmissionsProps {
-  /** Whether another view is shown. */
-  hidden: boolean;
   query: ListQuery;
-  onQuery: (query: ListQuery) => void;
+  onQuery: OnQuery;
   /** Of all submissions, whatever the filters match. */
   counters: AdminOverview['counters'];
   /** Stands in for the table while there is no submission at all. */
@@ -33,7 +31,7 @@ interface SubmissionsProps {
 const lastOf = (total: number) => Math.floor(Math.max(0, total - 1) / pageLimit) * pageLimit;
 
 /** The table, and the controls that count, search, export and open its rows. */
-export function Submissions({ hidden, query, onQuery, counters, empty }: SubmissionsProps) {
+export function Submissions({ query, onQuery, counters, empty }: SubmissionsProps) {
   const { text, session } = useDashboard();
   const { total: all } = counters;
   const narrow = useNarrow();
@@ -48,7 +46,6 @@ export function Submissions({ hidden, query, onQuery, counters, empty }: Submiss
   if (data?.first === first && data.rows.length === 0 && lastOf(data.total) < first) {
     setPlace({ query, first: lastOf(data.total) });
   }
-  const change = (part: Partial<ListQuery>) => onQuery({ ...query, ...part });
   const showPage = (to: number) => {
     setPlace({ query, first: to });
     focusRow(to);
@@ -65,9 +62,9 @@ export function Submissions({ hidden, query, onQuery, counters, empty }: Submiss
   };
 
   return (
-    <section ref={section} hidden={hidden} aria-labelledby={headingOf('submissions')}>
+    <section ref={section} aria-labelledby={headingOf('submissions')}>
       <Head counters={counters} shown={list.total} query={query} onShowNewest={showNewest} />
-      {all > 0 && <Filters query={query} onQuery={change} narrow={narrow} />}
+      {all > 0 && <Filters query={query} onQuery={onQuery} narrow={narrow} />}
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {all === 0 && empty}
       {all > 0 && list.total === 0 && <p className={styles.card}>{text.nothing}</p>}
@@ -77,7 +74,7 @@ export function Submissions({ hidden, query, onQuery, counters, empty }: Submiss
             list={list}
             busy={isPending}
             narrow={narrow}
-            onSort={(sort) => change({ sort })}
+            onSort={(sort) => onQuery((now) => ({ ...now, sort }))}
             onOpen={open}
           />
           <Pages list={list} onFirst={showPage} />

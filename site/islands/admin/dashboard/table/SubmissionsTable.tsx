@@ -120,7 +120,13 @@ function Row({
         )}
       </th>
       {tableFields.slice(1).map((field) => (
-        <td key={field} {...roles.cell} data-column={field} data-label={text.columns[field]}>
+        <td
+          key={field}
+          {...roles.cell}
+          data-column={field}
+          data-label={text.columns[field]}
+          className={submission[field] === null ? styles.empty : undefined}
+        >
           <FieldValue field={field} value={submission[field]} />
         </td>
       ))}
