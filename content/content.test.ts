@@ -24,6 +24,7 @@ const sameOnPurpose = new Set([
   // The words of a letter are the owner's.
   '{subject}',
   '{body}',
+  '{waveDetails}',
   // Names and symbols.
   'Instagram',
   'Facebook',
@@ -122,7 +123,7 @@ test('an English heading of a public page or its section has capitals as titles 
   const title = RegExp(`^[^a-z]\\S*(?: (?:[^a-z]\\S*|${small}(?= )))*$`);
   /** What is said to somebody in person, and headings within a section, are sentences. */
   const sentences =
-    /^(admin|emails|confirm|myData|newAddress|rejoin|unsubscribe|shell|unexpectedError)\.|^(home\.science\.facts|location\.arrival\.ways|practicalInformation\.answers)\./;
+    /^(admin|emails|confirm|invitation|myData|newAddress|rejoin|unsubscribe|shell|unexpectedError)\.|^(home\.science\.facts|location\.arrival\.ways|practicalInformation\.answers)\./;
   const headings = [...english].filter(([path]) => /heading$/i.test(path) && !sentences.test(path));
   for (const [path, text] of headings) expect(text, path).toMatch(title);
 });

@@ -22,6 +22,21 @@ export const pages = {
   drawnNotBuilt: { paths: { en: '/drawn-not-built', pt: '/pt/desenhado-por-construir' }, picture: 'tents', inFooter: 9, hour: 12.5, dog: 'sphinx' },
   dogsDay: { paths: { en: '/the-dogs-day', pt: '/pt/o-dia-do-cao' }, picture: 'dog-and-hand', inFooter: 10, hour: 20, dog: 'gone' },
   confirm: { paths: { en: '/confirm', pt: '/pt/confirmar' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'sentAgain', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },
+  invitation: {
+  paths: { en: '/invitation', pt: '/pt/convite' },
+  picture: 'letter',
+  unlisted: true,
+  emailLink: true,
+  states: [
+    'open',    'accepted',
+    'settled', 'declined',
+    'lapsed',  'gone',
+    'closed'
+  ],
+  posted: true,
+  hour: 20,
+  dog: 'bow'
+},
   join: { paths: { en: '/join', pt: '/pt/aderir' }, picture: 'letter', unlisted: true, onDemand: true, posted: true, hour: 21.5, dog: 'listening' },
   newAddress: { paths: { en: '/new-address', pt: '/pt/novo-endereco' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'expired', 'restricted', 'onList' ], posted: true, hour: 22, dog: 'tail-up' },
   rejoin: { paths: { en: '/rejoin', pt: '/pt/voltar-a-lista' }, picture: 'letter', unlisted: true, emailLink: true, states: [ 'open', 'done', 'restricted' ], posted: true, hour: 22, dog: 'tail-up' },

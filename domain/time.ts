@@ -28,6 +28,16 @@ export const lisbonDay = (moment: Date): string =>
 export const lisbonHour = (moment: Date): number =>
   Number(moment.toLocaleString('en-GB', { timeZone: 'Europe/Lisbon', hour: '2-digit' }));
 
+/** The day so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  dayOf(new Date(Date.parse(day) + days * dayMs));
+
+/** The moment at which a day ends in Portugal, in summer time or not. */
+export function endOfLisbonDay(day: string): Date {
+  const midnight = new Date(Date.parse(day) + dayMs);
+  return new Date(midnight.getTime() - lisbonHour(midnight) * hourMs);
+}
+
 /**
  * The same moment of another year, by which people are told until when their data is kept, and it
  * is deleted. Where there is no 29 February it is the first moment of March, so that nothing goes

@@ -2,7 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { longDate } from '../content/formats.ts';
-import { languages, type Language } from '../domain/language.ts';
+import { byLanguage, languages, type Language } from '../domain/language.ts';
+import type { OfferFacts } from '../domain/wave.ts';
 import {
   templateNames,
   type RenderedEmail,
@@ -10,6 +11,7 @@ import {
   type TemplateName,
 } from '../domain/email/emails.ts';
 import { writeText } from '../server/letters/write-letter.ts';
+import { slotsOf } from '../server/waves/write-offer.ts';
 import { loadEmails, loadPrints, type EmailPrints } from '../server/email/render-email.ts';
 import { writeEmailTemplates } from './email-templates.ts';
 
@@ -29,6 +31,17 @@ export const urls = {
   myDataUrl: 'https://retreat.example/my-data',
   policyUrl: 'https://retreat.example/privacy',
   unsubscribeUrl: 'https://retreat.example/unsubscribe?t=Bb1-_',
+};
+
+/** The offer of which the e-mails of a wave speak. */
+const sampleOffer: OfferFacts = {
+  texts: byLanguage(() => ({ title: 'Pilot week', details: 'Five days in May.' })),
+  places: 12,
+  set_apart: 2,
+  days_to_answer: 7,
+  last_day: '2028-01-30',
+  answer_day: '2028-01-10',
+  guests: 2,
 };
 
 /** The day that stands in the e-mail before a deletion. */
@@ -51,6 +64,7 @@ export const emailTo = <L extends Language>(
     ...urls,
     name,
     deletedOn: deletedOn(language),
+    ...slotsOf(sampleOffer, language, new Date()),
     ...writeText(letter, language, 'https://retreat.example', prints),
   });
 };

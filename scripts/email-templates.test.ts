@@ -215,7 +215,9 @@ test('who is on the list can leave it by its e-mails and by the link to their da
       emailTo(write, template, language, 'Ana').text.includes(urls.unsubscribeUrl),
     );
     const welcomes: TemplateName[] = ['welcome', 'welcomeWithUpdates'];
-    expect(leave).toEqual([...welcomes, 'already', 'myData', 'beforeDeletion', 'letter']);
+    const ofWaves = ['invitation', 'invitationReminder', 'placeDeclined', 'placeLapsed'];
+    const others = ['already', 'myData', 'beforeDeletion', ...ofWaves, 'letter'];
+    expect(leave).toEqual([...welcomes, ...others]);
   }
 });
 

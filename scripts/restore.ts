@@ -79,6 +79,8 @@ async function putBack(
   const now = new Date();
   const { count, knownUntil } = await restored.applyErasures(erasures, now);
   const hasStopped = (await restored.letters.stopRestored(now)) > 0;
+  const since = knownUntil ?? first.made ?? now.toISOString();
+  const hasPaused = (await restored.waves.stopRestored(since)) > 0;
   await restored.close();
 
   for (const each of folders) keepErasures(each, dataDir);
@@ -94,6 +96,11 @@ async function putBack(
   if (hasStopped) {
     console.log(
       'A letter to the list was under way when the backup was made. More people may have it by now. It is stopped, or a draft again if none had gone then; the dashboard says how far it was.',
+    );
+  }
+  if (hasPaused) {
+    console.log(
+      `A wave of invitations was under way. It is paused, so that nobody's days end: what guests answered from ${since} on may be missing. Ask those whom the dashboard shows as invited, then let it go on there.`,
     );
   }
   keepSettings(first.folder, dataDir);

@@ -38,6 +38,7 @@ const serverFolders = [
   'email',
   'subscribers',
   'letters',
+  'waves',
   'submissions',
   'my-data',
   'admin',

@@ -18,6 +18,7 @@ import { readableTarget } from './http/request-target.ts';
 import { isAmong, plainAddress } from './http/client-ip.ts';
 import { requestLog, type LogTarget } from './http/request-log.ts';
 import { wordsOf } from './checks/words.ts';
+import type { Rehearse } from './waves/rehearse.ts';
 import type { LetterMail } from './letters/letter-mail.ts';
 import { adminEndpoint } from './admin/api.ts';
 import { events } from './pages/events.ts';
@@ -25,6 +26,7 @@ import { health } from './pages/health.ts';
 import { submissionsEndpoint } from './submissions/submissions-rest.ts';
 import { join } from './submissions/join.ts';
 import { emailLinks } from './my-data/email-links.ts';
+import { invitations } from './my-data/invitation.ts';
 import { myData } from './my-data/my-data.ts';
 import { letters } from './pages/letters.ts';
 import { servePages } from './pages/pages.ts';
@@ -46,6 +48,8 @@ export interface AppOptions extends Omit<Config, 'store' | 'log'>, Renderers {
   limits: Limits;
   /** Undefined where the site writes no e-mails. */
   letterMail?: LetterMail | undefined;
+  /** Undefined where the site writes no e-mails. */
+  rehearseWave?: Rehearse | undefined;
   /** How the checks stand; none where nobody looks. */
   checks?: () => CheckState[];
   staleBuild?: StaleBuild;
@@ -130,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(securityTxt, forAll);
   await app.register(join, forAll);
   await app.register(emailLinks, forAll);
+  await app.register(invitations, forAll);
   await app.register(myData, forAll);
   await app.register(letters, forAll);
   await app.register(thankYou, forAll);

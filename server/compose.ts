@@ -87,6 +87,7 @@ export async function compose(
     store,
     limits,
     letterMail,
+    rehearseWave: sending?.createRehearse(sending.renderEmail),
     checks: () => checks.states(),
     staleBuild: stale,
   });
@@ -111,6 +112,7 @@ export async function compose(
         clock,
         renderEmail: sending.renderEmail,
         writeLetter: sending.createWriteLetter(store.letters, emails.siteUrl, loadPrints),
+        writeOffer: sending.createWriteOffer(store.waves),
         log: app.log,
       });
     closing.defer(
@@ -136,6 +138,8 @@ const loadSending = async (loadEmails: ServerDependencies['loadEmails']) => ({
   ...(await import('./checks/tell-owner.ts')),
   ...(await import('./letters/letter-mail.ts')),
   ...(await import('./letters/write-letter.ts')),
+  ...(await import('./waves/write-offer.ts')),
+  ...(await import('./waves/rehearse.ts')),
 });
 
 type Sending = Awaited<ReturnType<typeof loadSending>>;

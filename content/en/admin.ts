@@ -5,6 +5,7 @@ import type {
 } from '../../domain/submission/consent.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
 import { adminLetters } from './admin-letters.ts';
+import { adminWaves } from './admin-waves.ts';
 import { adminEmails } from './admin-emails.ts';
 import { adminRights } from './admin-rights.ts';
 import { interestForm } from './interest-form.ts';
@@ -99,7 +100,7 @@ export const admin = {
       heading: 'What waits for you',
       nothing: 'Nothing is waiting, and all checks are fine.',
       forHelper:
-        'You are a helper here. Only the owner manages accounts, exports the list, erases people or submissions, and sends letters.',
+        'You are a helper here. Only the owner manages accounts, exports the list, erases people or submissions, invites, and sends letters.',
       leaves: 'It leaves {at}.',
       stillToGo: {
         one: '{count} person has not had it yet.',
@@ -121,6 +122,7 @@ export const admin = {
       figures: 'Figures',
       emails: 'E-mails',
       letters: 'Letters',
+      waves: 'Invitations',
       requests: 'Requests',
       log: 'Log',
       account: 'Account',
@@ -314,7 +316,7 @@ export const admin = {
       },
       helpers: {
         heading: 'Helpers',
-        note: 'A helper can do everything except manage accounts, export the list, erase people or submissions, and send letters. The log says who did what.',
+        note: 'A helper can do everything except manage accounts, export the list, erase people or submissions, invite, and send letters. The log says who did what.',
         name: 'Name of the helper',
         nameHint: 'The log names them by it.',
         taken: 'Somebody has this name already. Choose another one.',
@@ -358,6 +360,7 @@ export const admin = {
     },
     emails: adminEmails,
     letters: adminLetters,
+    waves: adminWaves,
     rights: adminRights,
     log: {
       heading: 'Log',
@@ -397,6 +400,15 @@ export const admin = {
         stop_letter: 'A letter to the list stopped',
         publish_letter: 'A letter published on the site',
         unpublish_letter: 'A letter taken off the site',
+        start_wave: 'A wave of invitations started',
+        pause_wave: 'A wave of invitations paused',
+        resume_wave: 'A wave of invitations went on',
+        close_wave: 'A wave of invitations closed',
+        export_wave: 'Guests of a wave exported',
+        accept_place: 'A guest accepted a place',
+        decline_place: 'A guest gave a place to the next',
+        settle_place: 'A place settled',
+        release_place: 'A place given to the next',
         correct: 'A submission corrected',
         blank_message: 'A message blanked',
         answer_message: 'A message marked as answered',

@@ -162,6 +162,64 @@ export const emails: Record<TemplateName, EmailText> & {
         'If you do nothing, everything is deleted on that day. To take it with you, or to delete it sooner, follow the link to your data below.',
     },
   },
+  invitation: {
+    subject: 'A place for you until {answerUntil}: {waveTitle}',
+    heading: 'It is your turn',
+    paragraphs: [
+      'We keep a place for you, for one or two guests, at {waveTitle}. There are {wavePlaces}, and we invite in the order in which people joined the list.',
+      '{waveDetails}',
+      'Please tell us by the end of {answerUntil} whether you would like it. Accepting costs nothing and binds you to nothing yet: by {lastDay} we settle with you what is left, such as payment.',
+    ],
+    button: {
+      label: 'Answer the invitation',
+      note: 'It opens a page on our site, where you accept the place or give it to the next in line. Either takes one press.',
+      otherwise:
+        'If you do nothing, the place goes to the next in line after that day. You stay on the list, where you are.',
+    },
+  },
+  invitationReminder: {
+    subject: 'We still keep your place, until {answerUntil}: {waveTitle}',
+    heading: 'Two days are left',
+    paragraphs: [
+      'We keep a place for you at {waveTitle} until the end of {answerUntil}, and have not heard from you yet. This is the only reminder.',
+      'If it is not the right time, give your place to the next in line, who will be glad. You stay on the list, where you are.',
+    ],
+    button: {
+      label: 'Answer the invitation',
+      note: 'It opens a page on our site, where you accept the place or give it on.',
+      otherwise: 'If you do nothing, the place goes on after that day.',
+    },
+  },
+  placeAccepted: {
+    subject: 'Your place is kept: {waveTitle}',
+    heading: 'Your place is kept',
+    paragraphs: [
+      'Thank you. We keep a place for {guestCount} at {waveTitle}.',
+      'The last day to settle it is {lastDay}. Before then we write to you about what is left, such as payment. The calendar file that comes with this e-mail notes that day.',
+      `If your plans change, write to ${email}, and your place goes to the next in line.`,
+    ],
+    button: {
+      label: 'See how my place stands',
+      note: 'It opens a page on our site, which also has the calendar file.',
+      otherwise: 'There is nothing more to do now.',
+    },
+  },
+  placeDeclined: {
+    subject: 'Your place goes to the next: {waveTitle}',
+    heading: 'Your place goes to the next',
+    paragraphs: [
+      'Thank you for telling us. The place at {waveTitle} that we kept for you goes to the next in line.',
+      'You keep your own place in line: it still counts from the day you joined. When we invite again, we write to you in your turn.',
+    ],
+  },
+  placeLapsed: {
+    subject: 'The days to answer are over: {waveTitle}',
+    heading: 'The place has gone to the next',
+    paragraphs: [
+      'We kept a place at {waveTitle} for you until the end of {answerUntil}. We did not hear from you, so it has gone to the next in line.',
+      `Nothing else changes: you keep your own place in line, which still counts from the day you joined. If our e-mails reach you too late, tell us at ${email}.`,
+    ],
+  },
   letter: {
     subject: '{subject}',
     heading: '{subject}',
@@ -180,6 +238,11 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   newAddress: 'Please confirm the new address',
   addressChanged: 'Address changed',
   beforeDeletion: 'About to be deleted',
+  invitation: 'Invitation',
+  invitationReminder: 'Reminder of an invitation',
+  placeAccepted: 'Place accepted',
+  placeDeclined: 'Place given on',
+  placeLapsed: 'Days to answer over',
   letter: 'Letter to the list',
 };
 
@@ -193,6 +256,11 @@ export const kindsInMyData: Record<EmailKind, string> = {
   newAddress: 'The e-mail asking whether the new address is yours',
   addressChanged: 'The note that your address has changed',
   beforeDeletion: 'The note that your data is about to be deleted',
+  invitation: 'The invitation',
+  invitationReminder: 'The reminder of the invitation',
+  placeAccepted: 'The note that your place is kept',
+  placeDeclined: 'The note that your place goes to the next',
+  placeLapsed: 'The note that the days to answer are over',
   letter: 'A letter to everybody on the list',
 };
 

@@ -1,5 +1,6 @@
 import type { RightsKind } from '../../domain/admin/rights.ts';
 import type { EmailState, SubscriptionStatus } from '../../domain/email/states.ts';
+import type { OfferState } from '../../domain/wave.ts';
 import type {
   ConsentChangeChannel,
   ConsentPurpose,
@@ -17,6 +18,7 @@ import {
   firstDates,
   howOften,
   ifUnconfirmed,
+  lineRule,
   news,
 } from './promise.ts';
 
@@ -109,6 +111,23 @@ export const myData = {
         yes: `${capitalised(firstDates)}; and ${news}`,
         no: `${capitalised(firstDates)}; no other news`,
       },
+    },
+    line: {
+      heading: 'Your place in line',
+      position: 'You are number {position} in line.',
+      wave: 'We are inviting people now: {places} places, {invited} people invited so far.',
+      rule: lineRule,
+      until: 'offered, and kept for you until the end of {until}; our e-mail has the link to answer',
+      states: {
+        held: 'offered on {day}; the days to answer begin once our e-mail has gone out',
+        accepted: 'accepted on {day}, for {guests}',
+        settled: 'accepted and settled, for {guests}',
+        declined: 'given to the next on {day}',
+        lapsed: 'not answered in time, on {day} it went to the next',
+        withdrawn: 'taken back on {day}',
+        undeliverable: 'our e-mail did not arrive, so on {day} it went to the next',
+        released: 'given back on {day}',
+      } satisfies Record<OfferState, string>,
     },
     submissions: {
       heading: 'What you sent us',
@@ -274,6 +293,7 @@ export const myData = {
       button: 'Leave the list',
       heading: 'Leave the list?',
       text: 'You will be off the list at once, and need not say why. You may get one last e-mail to confirm this. To have what you sent deleted as well, choose “Delete everything” instead.',
+      place: 'You have accepted a place. You keep it, and we write to you about it alone.',
       action: 'Take me off the list',
       done: {
         heading: 'You are off the list',
@@ -295,6 +315,8 @@ export const myData = {
       button: 'Delete everything',
       heading: 'Delete it all?',
       text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. It cannot be undone. ${afterErasure} Next comes a receipt: print or save it then, since it is shown only for a short while.`,
+      place:
+        'You have accepted a place. It goes with your data: somebody else is invited at once.',
       action: 'Delete everything, for good',
     },
   },

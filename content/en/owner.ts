@@ -10,6 +10,8 @@ export const emails = {
   day: {
     subject: '{site}, {day}',
     joined: 'Joined since {since}: {count}',
+    answers:
+      'Invitations answered since {since}: {accepted} accepted, {declined} given on, {lapsed} not answered in time',
     messages: 'Messages not yet answered: {count}, the oldest of {day}',
   },
   dashboard: 'The dashboard: {url}',

@@ -10,6 +10,7 @@ export { drawnNotBuilt } from './drawn-not-built.ts';
 export { experiences } from './experiences.ts';
 export { faq } from './faq.ts';
 export { home } from './home.ts';
+export { invitation } from './invitation.ts';
 export { location } from './location.ts';
 export { myData } from './my-data.ts';
 export { newAddress } from './new-address.ts';

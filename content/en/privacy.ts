@@ -95,7 +95,7 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const ourEmails = `Unless you confirm your address by the link in our e-mail, we will not write to you again, except to answer your message. We keep when you confirmed or left, or when our e-mails stopped reaching you, and of each e-mail the kind, the time and the mail server’s answer. Nothing tells us whether you open it. If your mail provider tells us that you marked one as spam, we take you off the list.`;
+const ourEmails = `Unless you confirm your address by the link in our e-mail, we will not write to you again, except to answer your message. We keep when you confirmed or left, or when our e-mails stopped reaching you, and of each e-mail the kind, the time and the mail server’s answer. Nothing tells us whether you open it. If your mail provider tells us that you marked one as spam, we take you off the list. If we invite you, we keep which place we offered you, your answer, for how many, and when, as long as your submission. To invite in order, we use when you joined.`;
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',

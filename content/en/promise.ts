@@ -14,6 +14,10 @@ export const news = 'how the retreat takes shape';
 
 export const howOften = `at most ${facts.emailsAYear} letters a year`;
 
+/** The order of invitations, if e-mails are on. */
+export const lineRule =
+  'When places open, we invite by e-mail in the order in which people joined, by their first form and however late they confirmed it; whoever leaves and joins again counts from then, and places set apart beforehand are counted in every invitation.';
+
 export const howToLeave = 'write to us: we take you off the list and delete what you sent';
 
 export const ifWeGiveUp =

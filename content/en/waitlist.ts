@@ -3,7 +3,7 @@ import { facts, ownersAnswers } from '../facts.ts';
 import { statusLine } from '../status.ts';
 import { opening } from './opening.ts';
 import { place, town } from './place.ts';
-import { ifWeGiveUp } from './promise.ts';
+import { ifWeGiveUp, lineRule } from './promise.ts';
 
 const { supportersSource } = ownersAnswers;
 
@@ -36,6 +36,8 @@ export const waitlist = {
       { title: 'Special pricing for early supporters', text: earlyPrice },
     ],
   },
+  /** In which order people are invited, if e-mails are on. */
+  lineRule,
   /** While no letter is public, if e-mails are on. */
   sampleLetter: 'Read a sample letter',
   /** What has come of it so far. */

@@ -1,5 +1,6 @@
 import type { Admin } from '../en/admin.ts';
 import { labelsOf, searchHint, type FieldLabels } from '../field-labels.ts';
+import { adminWaves } from './admin-waves.ts';
 import { adminLetters } from './admin-letters.ts';
 import { adminEmails } from './admin-emails.ts';
 import { adminRights } from './admin-rights.ts';
@@ -96,7 +97,7 @@ export const admin: Admin = {
       heading: 'O que espera por si',
       nothing: 'Nada espera, e está tudo em ordem.',
       forHelper:
-        'Está aqui como ajudante. Só o administrador gere contas, exporta a lista, apaga pessoas ou inscrições e envia cartas.',
+        'Está aqui como ajudante. Só o administrador gere contas, exporta a lista, apaga pessoas ou inscrições, convida e envia cartas.',
       leaves: 'Sai em {at}.',
       stillToGo: {
         one: '{count} pessoa ainda não a recebeu.',
@@ -118,6 +119,7 @@ export const admin: Admin = {
       figures: 'Números',
       emails: 'E-mails',
       letters: 'Cartas',
+      waves: 'Convites',
       requests: 'Pedidos',
       log: 'Registo',
       account: 'Conta',
@@ -312,7 +314,7 @@ export const admin: Admin = {
       },
       helpers: {
         heading: 'Ajudantes',
-        note: 'Um ajudante pode fazer tudo, exceto gerir contas, exportar a lista, apagar pessoas ou inscrições e enviar cartas. O registo diz quem fez o quê.',
+        note: 'Um ajudante pode fazer tudo, exceto gerir contas, exportar a lista, apagar pessoas ou inscrições, convidar e enviar cartas. O registo diz quem fez o quê.',
         name: 'Nome do ajudante',
         nameHint: 'É com este nome que aparece no registo.',
         taken: 'Já existe uma conta com este nome. Escolha outro.',
@@ -358,6 +360,7 @@ export const admin: Admin = {
     },
     emails: adminEmails,
     letters: adminLetters,
+    waves: adminWaves,
     rights: adminRights,
     log: {
       heading: 'Registo',
@@ -397,6 +400,15 @@ export const admin: Admin = {
         stop_letter: 'Uma carta à lista travada',
         publish_letter: 'Uma carta publicada no site',
         unpublish_letter: 'Uma carta retirada do site',
+        start_wave: 'Uma ronda de convites começada',
+        pause_wave: 'Uma ronda de convites posta em pausa',
+        resume_wave: 'Uma ronda de convites retomada',
+        close_wave: 'Uma ronda de convites encerrada',
+        export_wave: 'Participantes de uma ronda exportados',
+        accept_place: 'Um lugar aceite por quem foi convidado',
+        decline_place: 'Um lugar passado adiante por quem foi convidado',
+        settle_place: 'Um lugar acertado',
+        release_place: 'Um lugar passado a quem vem a seguir',
         correct: 'Uma inscrição corrigida',
         blank_message: 'Uma mensagem apagada',
         answer_message: 'Uma mensagem marcada como respondida',

@@ -153,6 +153,64 @@ export const emails: Emails = {
         'Se não fizer nada, apagamos tudo nesse dia. Para levar os dados consigo, ou para os apagar antes, siga a ligação «os seus dados», em baixo.',
     },
   },
+  invitation: {
+    subject: 'Um lugar para si até {answerUntil}: {waveTitle}',
+    heading: 'Chegou a sua vez',
+    paragraphs: [
+      'Guardamos-lhe um lugar, para uma ou duas pessoas: {waveTitle}. No total há {wavePlaces}, e convidamos pela ordem das inscrições na lista.',
+      '{waveDetails}',
+      'Diga-nos, por favor, até ao fim do dia {answerUntil}, se o quer. Aceitar não custa nada e ainda não o compromete a nada: até {lastDay}, acertamos consigo o que faltar, como o pagamento.',
+    ],
+    button: {
+      label: 'Responder ao convite',
+      note: 'O botão abre uma página do nosso site, onde pode aceitar o lugar ou passá-lo a quem vem a seguir. Em qualquer dos casos, basta um toque.',
+      otherwise:
+        'Se não fizer nada, depois desse dia o lugar passa a quem vem a seguir. Continua na lista, onde está.',
+    },
+  },
+  invitationReminder: {
+    subject: 'O seu lugar continua guardado até {answerUntil}: {waveTitle}',
+    heading: 'Faltam dois dias',
+    paragraphs: [
+      'Guardamos-lhe um lugar em {waveTitle} até ao fim do dia {answerUntil}, e ainda não tivemos resposta. Não voltamos a lembrar.',
+      'Se não for boa altura, passe o lugar a quem vem a seguir, que vai gostar. Continua na lista, onde está.',
+    ],
+    button: {
+      label: 'Responder ao convite',
+      note: 'O botão abre uma página do nosso site, onde pode aceitar o lugar ou passá-lo adiante.',
+      otherwise: 'Se não fizer nada, depois desse dia o lugar segue.',
+    },
+  },
+  placeAccepted: {
+    subject: 'O seu lugar está guardado: {waveTitle}',
+    heading: 'O seu lugar está guardado',
+    paragraphs: [
+      'Obrigado. Guardamos-lhe um lugar para {guestCount}: {waveTitle}.',
+      'O último dia para acertar o que falta é {lastDay}. Antes disso, escrevemos-lhe sobre o resto, como o pagamento. O ficheiro de calendário que vem com este e-mail marca esse dia.',
+      `Se os seus planos mudarem, escreva para ${email}, e o seu lugar passa a quem vem a seguir.`,
+    ],
+    button: {
+      label: 'Ver como está o meu lugar',
+      note: 'O botão abre uma página do nosso site, onde também está o ficheiro de calendário.',
+      otherwise: 'Por agora, não precisa de fazer mais nada.',
+    },
+  },
+  placeDeclined: {
+    subject: 'O lugar passa a quem vem a seguir: {waveTitle}',
+    heading: 'O lugar passa a quem vem a seguir',
+    paragraphs: [
+      'Obrigado por nos dizer. O lugar em {waveTitle} que lhe guardávamos passa a quem vem a seguir.',
+      'Mantém a sua vez na lista: continua a contar desde o dia em que se inscreveu. Quando voltarmos a convidar, escrevemos-lhe na sua vez.',
+    ],
+  },
+  placeLapsed: {
+    subject: 'O prazo para responder terminou: {waveTitle}',
+    heading: 'O lugar passou a quem vem a seguir',
+    paragraphs: [
+      'Guardámos-lhe um lugar em {waveTitle} até ao fim do dia {answerUntil}. Como não tivemos resposta, passou a quem vem a seguir.',
+      `Nada mais muda: mantém a sua vez na lista, que continua a contar desde o dia em que se inscreveu. Se os nossos e-mails lhe chegam tarde, diga-nos para ${email}.`,
+    ],
+  },
   letter: {
     subject: '{subject}',
     heading: '{subject}',
@@ -171,6 +229,11 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   newAddress: 'Pedido de confirmação do novo endereço',
   addressChanged: 'Endereço alterado',
   beforeDeletion: 'Aviso antes de apagar',
+  invitation: 'Convite',
+  invitationReminder: 'Lembrete do convite',
+  placeAccepted: 'Lugar aceite',
+  placeDeclined: 'Lugar passado adiante',
+  placeLapsed: 'Prazo para responder terminado',
   letter: 'Carta à lista',
 };
 
@@ -184,5 +247,10 @@ export const kindsInMyData: Record<EmailKind, string> = {
   newAddress: 'O pedido para confirmar o endereço novo',
   addressChanged: 'O aviso de que o endereço mudou',
   beforeDeletion: 'O aviso de que os seus dados vão ser apagados',
+  invitation: 'O convite',
+  invitationReminder: 'O lembrete do convite',
+  placeAccepted: 'O aviso de que o lugar está guardado',
+  placeDeclined: 'O aviso de que o lugar passa a quem vem a seguir',
+  placeLapsed: 'O aviso de que o prazo para responder terminou',
   letter: 'Uma carta a quem está na lista',
 };

@@ -12,6 +12,7 @@ import {
   firstDates,
   howOften,
   ifUnconfirmed,
+  lineRule,
   news,
 } from './promise.ts';
 
@@ -101,6 +102,24 @@ export const myData: MyData = {
       updatesChoices: {
         yes: `${capitalised(firstDates)}; e também ${news}`,
         no: `${capitalised(firstDates)}; sem outras notícias`,
+      },
+    },
+    line: {
+      heading: 'A sua vez na lista',
+      position: 'Na ordem da lista, o seu número é o {position}.',
+      wave: 'Estamos a convidar: há {places} lugares e já convidámos {invited} pessoas.',
+      rule: lineRule,
+      until:
+        'oferecido, e guardado para si até ao fim de {until}; a ligação para responder está no nosso e-mail',
+      states: {
+        held: 'oferecido a {day}; o prazo só começa quando o nosso e-mail sair',
+        accepted: 'aceite a {day}, para {guests}',
+        settled: 'aceite e acertado, para {guests}',
+        declined: 'passado a quem vem a seguir, a {day}',
+        lapsed: 'sem resposta a tempo; a {day}, passou a quem vem a seguir',
+        withdrawn: 'retirado a {day}',
+        undeliverable: 'o nosso e-mail não chegou, e a {day} passou a quem vem a seguir',
+        released: 'devolvido a {day}',
       },
     },
     submissions: {
@@ -274,6 +293,7 @@ export const myData: MyData = {
       button: 'Deixar a lista',
       heading: 'Quer deixar a lista?',
       text: 'Sai da lista de imediato, sem ter de dizer porquê. Pode ainda chegar um último e-mail a confirmar a saída. Se quer apagar também o que nos enviou, escolha antes «Apagar tudo».',
+      place: 'Aceitou um lugar. Continua a ser seu, e só lhe escrevemos sobre ele.',
       action: 'Sair da lista',
       done: {
         heading: 'Já não está na lista',
@@ -295,6 +315,8 @@ export const myData: MyData = {
       button: 'Apagar tudo',
       heading: 'Quer apagar tudo?',
       text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Não se pode desfazer. ${afterErasure} A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura.`,
+      place:
+        'Aceitou um lugar. Perde-o com os seus dados: convidamos logo quem vem a seguir.',
       action: 'Apagar tudo, para sempre',
     },
   },

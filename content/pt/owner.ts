@@ -10,6 +10,8 @@ export const emails: OwnerEmails = {
   day: {
     subject: '{site}, {day}',
     joined: 'Inscrições desde {since}: {count}',
+    answers:
+      'Respostas a convites desde {since}: {accepted} aceites, {declined} passados adiante, {lapsed} sem resposta a tempo',
     messages: 'Mensagens por responder: {count}, a mais antiga de {day}',
   },
   dashboard: 'O painel: {url}',

@@ -68,7 +68,7 @@ const controller = ({ email, dataController }: PolicyOwner): LegalSection => ({
   ],
 });
 
-const ourEmails = `Se não confirmar o endereço pela ligação do nosso e-mail, não voltamos a escrever-lhe, a não ser para responder à sua mensagem. Guardamos quando confirmou ou saiu, ou quando os e-mails deixaram de chegar, e, de cada um, o tipo, a hora e a resposta do servidor de correio. Nada nos diz se o abre. Se o seu fornecedor de correio nos disser que marcou um como spam, tiramos o seu endereço da lista.`;
+const ourEmails = `Se não confirmar o endereço pela ligação do nosso e-mail, não voltamos a escrever-lhe, a não ser para responder à sua mensagem. Guardamos quando confirmou ou saiu, ou quando os e-mails deixaram de chegar, e, de cada um, o tipo, a hora e a resposta do servidor de correio. Nada nos diz se o abre. Se o seu fornecedor de correio nos disser que marcou um como spam, tiramos o seu endereço da lista. Se o convidarmos, guardamos que lugar lhe oferecemos, o que respondeu, para quantas pessoas e quando, enquanto guardarmos a sua inscrição. Para convidar por ordem, usamos a data em que se inscreveu.`;
 
 const whatWeCollect = (emailsAreOn: boolean): LegalSection => ({
   id: 'what-we-collect',

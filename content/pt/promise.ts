@@ -15,6 +15,10 @@ export const news = 'como o retiro ganha forma';
 
 export const howOften = `no máximo, ${facts.emailsAYear} cartas por ano`;
 
+/** The order of invitations, if e-mails are on. */
+export const lineRule =
+  'Quando houver lugares, convidamos por e-mail pela ordem das inscrições: conta o primeiro formulário, por mais tarde que o confirme; quem sai e volta conta a partir daí, e os lugares reservados de antemão vêm ditos em cada convite.';
+
 export const howToLeave = 'basta uma mensagem: sai da lista, e apagamos o que enviou';
 
 export const ifWeGiveUp =

@@ -5,7 +5,7 @@ import { statusLine } from '../status.ts';
 import { theBrand } from './brand.ts';
 import { opening } from './opening.ts';
 import { inPlace, nearTown } from './place.ts';
-import { ifWeGiveUp } from './promise.ts';
+import { ifWeGiveUp, lineRule } from './promise.ts';
 
 const { prices, supportersSource } = ownersAnswers;
 
@@ -40,6 +40,7 @@ export const waitlist: Waitlist = {
       },
     ],
   },
+  lineRule,
   sampleLetter: 'Ler uma carta de exemplo',
   standing: {
     heading: 'Em que ponto estamos',

@@ -142,6 +142,8 @@ export type LogKind =
   | 'stop_letter'
   | 'publish_letter'
   | 'unpublish_letter'
+  | `${'start' | 'pause' | 'resume' | 'close' | 'export'}_wave`
+  | `${'accept' | 'decline' | 'settle' | 'release'}_place`
   | `open_for_${OpeningGround}`
   // Of version 1.0.0, whose log stays.
   | 'remind'

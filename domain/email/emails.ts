@@ -66,6 +66,22 @@ const kinds = {
   },
   addressChanged: { foot: [], priority: 1, livesForMs: threeDays },
   beforeDeletion: { foot: ['myData', 'unsubscribe'], priority: 2, livesForMs: threeDays },
+  invitation: {
+    button: 'invitation',
+    foot: ['myData', 'unsubscribe'],
+    priority: 1,
+    // A mail server that is away costs nobody their turn.
+    livesForMs: 30 * dayMs,
+  },
+  invitationReminder: {
+    button: 'invitation',
+    foot: ['myData', 'unsubscribe'],
+    priority: 1,
+    livesForMs: 2 * dayMs,
+  },
+  placeAccepted: { button: 'invitation', foot: ['myData'], priority: 1, livesForMs: 7 * dayMs },
+  placeDeclined: { foot: ['myData', 'unsubscribe'], priority: 1, livesForMs: threeDays },
+  placeLapsed: { foot: ['myData', 'unsubscribe'], priority: 1, livesForMs: threeDays },
   /** Its words are the owner’s. */
   letter: { foot: ['myData', 'unsubscribe'], priority: 2, livesForMs: threeDays },
 } as const satisfies Record<string, Kind>;
@@ -113,7 +129,7 @@ export function describeTemplate(name: TemplateName): Kind & { kind: EmailKind }
  * The values for the slots of an e-mail. Addresses are whole URLs; those of one's own data and of
  * the policy are the same for everybody.
  */
-interface EmailSlots {
+export interface EmailSlots {
   name: string;
   buttonUrl: string;
   unsubscribeUrl: string;
@@ -121,6 +137,13 @@ interface EmailSlots {
   policyUrl: string;
   /** The day on which their last submission is deleted, in the e-mail that says so. */
   deletedOn?: string;
+  /** A wave of invitations, and the offer of a place in it. */
+  waveTitle?: string;
+  waveDetails?: string;
+  wavePlaces?: string;
+  answerUntil?: string;
+  lastDay?: string;
+  guestCount?: string;
   /** A letter of the owner to many people, which also stands on the site. */
   subject?: string;
   body?: { text: string; html: string };

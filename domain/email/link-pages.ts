@@ -9,6 +9,10 @@ import { href, pagesWith, type PagesWith } from '../routes.ts';
 export type PagedPurpose = PagesWith<'emailLink'>;
 export const linkPurposes = pagesWith('emailLink');
 
+/** Those behind which there is one button. */
+export type PressedPurpose = Exclude<PagedPurpose, 'invitation'>;
+export const pressedPurposes = linkPurposes.filter((purpose) => purpose !== 'invitation');
+
 /** The purposes of links in e-mails. Each has a page. */
 export type LinkPurpose = PagedPurpose | 'myData';
 
@@ -41,6 +45,11 @@ export const linkPagePaths: readonly string[] = allLinkPages.flatMap((page) =>
 
 /** Stands in the place of a token in the letters that the owner tries out: nobody leaves by it. */
 export const testToken = 'test';
+
+/** The fields with which an invitation is answered, and their values. */
+export const answerField = 'answer';
+export const answers = { accept: 'accept', decline: 'decline', calendar: 'calendar' } as const;
+export const guestsField = 'guests';
 
 /** The field with which the button of `expired` asks for a new link. */
 export const sendAgainField = 'send_again';

@@ -65,6 +65,8 @@ export interface MyDataForm {
   submissionId?: string;
   /** When that submission was sent. */
   sentAt?: string;
+  /** Whether they have accepted a place, of which the page then says what becomes. */
+  hasPlace?: boolean;
   email?: string;
   values?: Record<CorrectableField, string>;
   errors?: FieldError[];

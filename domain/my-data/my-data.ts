@@ -2,6 +2,7 @@ import type { DataSubjectRequest } from '../admin/rights.ts';
 import type { Language } from '../language.ts';
 import type { EmailKind } from '../email/emails.ts';
 import type { EmailState, SubscriptionStatus } from '../email/states.ts';
+import type { Guests, OfferState } from '../wave.ts';
 import type { ConsentEntry, ConsentReceipt } from '../submission/consent.ts';
 import {
   interestTextFields,
@@ -62,6 +63,19 @@ export interface SubscriberData {
     state: EmailState;
     at: string;
     serverWords: string | null;
+  }[];
+  /** Their place in line, and the wave that invites now; null for anyone who is not in line. */
+  line: { position: number; wave: { places: number; invited: number } | null } | null;
+  /** The oldest first. */
+  offers: {
+    /** In the person's language. */
+    title: string;
+    state: OfferState;
+    madeAt: string;
+    /** The moment at which the days to answer end; null until they have begun. */
+    answerUntil: string | null;
+    guests: Guests | null;
+    answeredAt: string | null;
   }[];
   /** The oldest first. */
   requests: {

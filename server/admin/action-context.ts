@@ -6,6 +6,8 @@ import type { LogKind } from '../../domain/admin/api.ts';
 import type { CheckReport } from '../../domain/checks.ts';
 import type { Language } from '../../domain/language.ts';
 import type { LetterMail } from '../letters/letter-mail.ts';
+import type { Rehearse } from '../waves/rehearse.ts';
+import type { WaveStore } from '../waves/stored-waves.ts';
 import type { LetterStore } from '../letters/stored-letters.ts';
 import type { Clock } from '../clock.ts';
 import type { EventCounts } from '../db/event-counts.ts';
@@ -34,6 +36,7 @@ interface AdminStore extends LogQueries, SessionStore, AccountStore, EventCounts
   pageViews: Pick<PageViewStore, 'read'>;
   emails: { admin: AdminEmails };
   letters: LetterStore;
+  waves: WaveStore;
 }
 
 /** What logins and actions depend on. */
@@ -55,6 +58,8 @@ export interface ActionOptions {
   emailsPerMinute: number | undefined;
   /** Undefined if the site sends no e-mails. */
   letterMail?: LetterMail | undefined;
+  /** Shows what a wave would write; undefined if the site sends no e-mails. */
+  rehearseWave?: Rehearse | undefined;
 }
 
 /** The account and session of a request with a valid token. */

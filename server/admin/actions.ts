@@ -20,6 +20,7 @@ import { letterActions } from './letter-actions.ts';
 import { accountActions } from './login/account-actions.ts';
 import { proof } from './login/credentials.ts';
 import { rightsActions } from './rights-actions.ts';
+import { waveActions } from './wave-actions.ts';
 
 /**
  * Every action of the dashboard after the login. The dashboard takes its types from them, and
@@ -30,6 +31,7 @@ export const createActions = (options: ActionOptions) => ({
   ...rightsActions(options),
   ...emailActions(options),
   ...letterActions(options),
+  ...waveActions(options),
   ...accountActions(options),
 });
 

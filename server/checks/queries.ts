@@ -37,7 +37,15 @@ export const checkQueries = (db: Kysely<Tables>) => ({
       .select(countAll.as('joined'))
       .where('created_at', '>', since)
       .executeTakeFirstOrThrow();
-    return { joined, messages: await waitingMessages(db) };
+    const answered = await db
+      .selectFrom('offers')
+      .select(['state', countAll.as('count')])
+      .where('answered_at', '>', since)
+      .where('state', 'in', ['accepted', 'declined', 'lapsed'])
+      .groupBy('state')
+      .execute();
+    const answers = Object.fromEntries(answered.map(({ state, count }) => [state, count]));
+    return { joined, answers, messages: await waitingMessages(db) };
   },
 });
 

@@ -148,12 +148,17 @@ function alarm(faults: readonly CheckState[], site: Parts['site']): ToOwner {
   return ownerEmail(subject, told, site, view);
 }
 
-/** How many joined, and which messages wait. */
-function figuresIn({ joined, messages }: Figures, since: string, language: Language): string[] {
+/** How many joined, how invitations were answered, and which messages wait. */
+function figuresIn({ joined, answers, messages }: Figures, since: string, language: Language): string[] {
   const words = ownerWords[language].emails.day;
   const said: string[] = [];
   if (joined > 0) {
     said.push(fill(words.joined, { count: String(joined), since: momentIn(language, since) }));
+  }
+  if (Object.keys(answers).length > 0) {
+    const count = (state: string) => String(answers[state] ?? 0);
+    const [accepted, declined, lapsed] = ['accepted', 'declined', 'lapsed'].map(count);
+    said.push(fill(words.answers, { since: momentIn(language, since), accepted, declined, lapsed }));
   }
   if (messages.first !== null) {
     const day = longDate(lisbonDay(new Date(messages.first)), language);

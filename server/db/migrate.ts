@@ -3,10 +3,14 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { reasonOf, StartError } from '../start-error.ts';
 import { lockMigrations } from './engines.ts';
 import * as version2 from './migrations/version-2.ts';
+import * as waves from './migrations/waves.ts';
 import type { Tables } from './tables.ts';
 
 /** The migrations, named by time. One that was released is never changed. */
-const migrations: Record<string, Migration> = { '202612080001_version_2': version2 };
+const migrations: Record<string, Migration> = {
+  '202612080001_version_2': version2,
+  '202612090001_waves': waves,
+};
 
 /** The last migration that this program knows. */
 export const lastMigration = Object.keys(migrations).sort().at(-1) ?? '';

@@ -24,7 +24,7 @@ async function newStore(): Promise<Kysely<Tables>> {
 /** The values of columns that are not a text, a moment or empty. */
 const valueOf = (digit: number): Record<string, unknown> => ({
   ...Object.fromEntries(
-    ['submission_id', 'subscriber_id', 'email_id', 'event_id'].map((name) => [
+    ['submission_id', 'subscriber_id', 'email_id', 'event_id', 'wave_id', 'place_id'].map((name) => [
       name,
       idOf(name, digit),
     ]),
@@ -37,6 +37,7 @@ const valueOf = (digit: number): Record<string, unknown> => ({
   details: '{}',
   // They would refer to other tables, or say that all is answered.
   letter_id: null,
+  offer_id: null,
   text_hash: null,
   answered_on: null,
   outcome: null,
@@ -58,6 +59,14 @@ async function addSubscriber(db: Kysely<Tables>, email: string, digit: number): 
     .insertInto('events')
     .values(event as LogEntry)
     .execute();
+  const [wave_id, place_id] = [idOf('wave_id', digit), idOf('place_id', digit)];
+  const texts = JSON.stringify({ pt: { title: 'Piloto', details: 'Cinco dias.' } });
+  const wave = { places: 1, set_apart: 0, days_to_answer: 7, last_day: day, created_at: at };
+  await db
+    .insertInto('waves')
+    .values({ id: wave_id, state: 'draft', texts, ...wave })
+    .execute();
+  await db.insertInto('wave_places').values({ id: place_id, wave_id, number: 1 }).execute();
   const tables = await db.introspection.getTables();
   for (const { table } of personalTables) {
     const columns = tables.find(({ name }) => name === table)?.columns ?? [];

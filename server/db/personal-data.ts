@@ -75,6 +75,8 @@ const registry = {
   },
   // Kept while they have a submission, or are owed an answer.
   subscribers: { address: 'email', since: 'created_at', moved: 'follows', exported: 'state' },
+  // Who left the list keeps a place that they accepted.
+  offers: { parent: { table: 'subscribers', column: 'subscriber_id' }, exported: 'offers' },
   // Their texts went to the former address, which the move takes out of them.
   emails: {
     address: 'email',

@@ -14,6 +14,7 @@ import type {
 } from '../../domain/submission/consent.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import type { Submission } from '../../domain/submission/fields.ts';
+import type { Guests, OfferState, WaveState } from '../../domain/wave.ts';
 
 /** A row as an engine stores it. SQLite has no booleans and stores 0 and 1. */
 type Stored<Row> = {
@@ -130,6 +131,8 @@ export interface Tables {
     times_unknown: number;
     sender: string | null;
     letter_id: ColumnType<string | null, string | null | undefined, never>;
+    /** The offer of a place that it is about. */
+    offer_id: ColumnType<string | null, string | null | undefined, never>;
     complained_at: ColumnType<string | null, undefined, string>;
   };
   letters: {
@@ -150,6 +153,31 @@ export interface Tables {
     subject: string;
     body: string;
     slug: string | null;
+  };
+  waves: {
+    id: string;
+    state: WaveState;
+    /** JSON. */
+    texts: string;
+    places: number;
+    set_apart: number;
+    days_to_answer: number;
+    last_day: string;
+    created_at: string;
+    started_at: ColumnType<string | null, undefined, string>;
+    answers_missing_since: ColumnType<string | null, undefined, string | null>;
+  };
+  wave_places: { id: string; wave_id: string; number: number };
+  offers: {
+    id: string;
+    wave_id: string;
+    subscriber_id: string;
+    place_id: string;
+    state: OfferState;
+    made_at: string;
+    answer_until: ColumnType<string | null, undefined, string>;
+    guests: ColumnType<Guests | null, undefined, Guests>;
+    answered_at: ColumnType<string | null, undefined, string>;
   };
   email_links: {
     token_hash: string;

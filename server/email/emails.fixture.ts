@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { RenderEmail } from '../../domain/email/emails.ts';
 import { createWriteLetter } from '../letters/write-letter.ts';
+import { createWriteOffer } from '../waves/write-offer.ts';
 import type { EmailConfig } from './mail-config.ts';
 import { openSqliteStore } from '../stores/sqlite-store.ts';
 import type { Store } from '../stores/store.ts';
@@ -52,6 +53,7 @@ export function send(store: Store, config: EmailConfig, timing = quick) {
     clock: () => new Date(),
     renderEmail: plainEmails,
     writeLetter: createWriteLetter(store.letters, config.siteUrl, async () => ({})),
+    writeOffer: createWriteOffer(store.waves),
     log: { warn: level('warn'), error: level('error') },
     timing,
   });

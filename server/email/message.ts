@@ -19,6 +19,8 @@ export interface Addressed {
   unsubscribeUrl: string | undefined;
   /** The letter that it is a copy of. */
   letterId?: string | null;
+  /** A calendar file that it brings. */
+  calendar?: string | undefined;
 }
 
 /** An address that was stored before the form refused such. */
@@ -62,7 +64,7 @@ export function createMakeMessage({
     attachDataUrls: true,
     ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
   });
-  return async ({ id, name, email, date, mail, unsubscribeUrl, letterId }: Addressed) => {
+  return async ({ id, name, email, date, mail, unsubscribeUrl, letterId, calendar }: Addressed) => {
     const to = asciiEmail(email);
     if (to === undefined)
       throw new UnwritableAddress('The address is none to which an e-mail can be written.');
@@ -75,6 +77,11 @@ export function createMakeMessage({
       subject: mail.subject,
       text: mail.text,
       ...(mail.html !== undefined && { html: mail.html }),
+      ...(calendar !== undefined && {
+        attachments: [
+          { filename: 'calendar.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+        ],
+      }),
       to: { name: onOneLine(name), address: to },
       messageId: `<${id}@${host}>`,
       headers: {

@@ -1,6 +1,11 @@
 import { facts } from '../../content/facts.ts';
 import { longDate } from '../../content/formats.ts';
-import { describeTemplate, templateOf, type RenderEmail } from '../../domain/email/emails.ts';
+import {
+  describeTemplate,
+  templateOf,
+  type EmailSlots,
+  type RenderEmail,
+} from '../../domain/email/emails.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import type { Language } from '../../domain/language.ts';
 import { href } from '../../domain/routes.ts';
@@ -15,6 +20,13 @@ export type WriteLetter = (
   language: Language,
 ) => Promise<{ subject: string; print: string; body: { text: string; html: string } }>;
 
+/** Reads what an e-mail about an offer says, with a calendar file where it was accepted. */
+export type WriteOffer = (
+  id: string,
+  language: Language,
+  now: Date,
+) => Promise<{ slots: Partial<EmailSlots>; calendar: string | undefined }>;
+
 /** The parts of a queued e-mail that its message shows. */
 type Written = Pick<
   DueEmail,
@@ -28,7 +40,7 @@ type Written = Pick<
   | 'dated_at'
   | 'submitted_at'
   | 'letter_id'
->;
+> & { offer_id?: string | null };
 
 export type PrepareEmail = ReturnType<typeof createPrepareEmail>;
 
@@ -39,6 +51,8 @@ const lifetimes: Record<LinkPurpose, number | null> = {
   rejoin: null,
   myData: facts.myDataMinutes * minuteMs,
   newAddress: facts.confirmationDays * dayMs,
+  // Its page says how the offer stands.
+  invitation: null,
 };
 
 /** The day on which a submission is deleted. */
@@ -55,6 +69,7 @@ export const createPrepareEmail =
     makeMessage: MakeMessage,
     siteUrl: string,
     writeLetter: WriteLetter,
+    writeOffer: WriteOffer,
     makeToken = newToken,
   ) =>
   async (due: Written, now: Date) => {
@@ -76,6 +91,7 @@ export const createPrepareEmail =
       ? linkFor(button)
       : `${siteUrl}${href('waitlist', language)}#join-form`;
     const unsubscribeUrl = foot.includes('unsubscribe') ? linkFor('unsubscribe') : undefined;
+    const offer = due.offer_id == null ? undefined : await writeOffer(due.offer_id, language, now);
     const mail = renderEmail(template, language, {
       name,
       buttonUrl,
@@ -84,6 +100,7 @@ export const createPrepareEmail =
       policyUrl: siteUrl + href('privacy', language),
       ...(submitted_at !== null && { deletedOn: deletedOn(submitted_at, language) }),
       ...(letter_id !== null && (await writeLetter(letter_id, language))),
+      ...offer?.slots,
     });
     const message = await makeMessage({
       id,
@@ -93,6 +110,7 @@ export const createPrepareEmail =
       date: dated_at === null ? now : new Date(dated_at),
       unsubscribeUrl,
       letterId: letter_id,
+      calendar: kind === 'placeAccepted' ? offer?.calendar : undefined,
     });
     return { ...message, links };
   };

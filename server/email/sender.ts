@@ -44,6 +44,8 @@ export interface SenderOptions {
     };
     /** Begins and ends letters that are due. */
     letters: { advance: (now: Date) => Promise<unknown> };
+    /** Lets the waves of invitations go on. */
+    waves: { advance: (now: Date) => Promise<unknown> };
   };
   clock: Clock;
   transport: MailTransport;
@@ -132,6 +134,7 @@ class Sender {
     try {
       await store.emails.leaveAfterComplaints(now);
       await store.letters.advance(now);
+      await store.waves.advance(now);
     } catch (err) {
       // Confirmations do not wait for what goes wrong here.
       log.error({ err }, 'letters and complaints wait');

@@ -1,6 +1,7 @@
 // A process that sends the e-mails of a store once it is told to start, for tests that kill it.
 import { hostname } from 'node:os';
 import { createWriteLetter } from '../letters/write-letter.ts';
+import { createWriteOffer } from '../waves/write-offer.ts';
 import { openStore } from '../stores/open.ts';
 import { readMailUrl } from './mail-config.ts';
 import { createMakeMessage } from './message.ts';
@@ -27,6 +28,7 @@ startSender({
     createMakeMessage({ from, dkim: undefined, siteUrl }),
     siteUrl,
     createWriteLetter(store.letters, siteUrl, async () => ({})),
+    createWriteOffer(store.waves),
   ),
   ratePerMinute: 600_000,
   caps: { ofSite: Infinity, ofNetwork: Infinity },

@@ -3,7 +3,7 @@ import type { RenderEmail } from '../../domain/email/emails.ts';
 import type { EmailConfig, MailTarget } from './mail-config.ts';
 import { fileTransport, type Delivery, type MailTransport } from './mail-transport.ts';
 import { createMakeMessage, type MakeMessage } from './message.ts';
-import { createPrepareEmail, type WriteLetter } from './prepare-email.ts';
+import { createPrepareEmail, type WriteLetter, type WriteOffer } from './prepare-email.ts';
 import { startSender, type SenderOptions } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
@@ -23,8 +23,9 @@ export const startEmails = (
   {
     renderEmail,
     writeLetter,
+    writeOffer,
     ...parts
-  }: { renderEmail: RenderEmail; writeLetter: WriteLetter } & Pick<
+  }: { renderEmail: RenderEmail; writeLetter: WriteLetter; writeOffer: WriteOffer } & Pick<
     SenderOptions,
     'store' | 'clock' | 'log' | 'timing'
   >,
@@ -39,6 +40,7 @@ export const startEmails = (
       createMakeMessage(config),
       config.siteUrl,
       writeLetter,
+      writeOffer,
     ),
   });
 

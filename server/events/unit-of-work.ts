@@ -25,6 +25,13 @@ export interface Sinks {
   erasures?: Pick<Erasures, 'append' | 'dropBefore'> | undefined;
   /** Writes a line of the server's log for each entry of a change that is committed. */
   writeLine: LogLineWriter;
+  /** The waves of invitations, which every change may let go on. */
+  waves?: {
+    /** Lets one after the other decide, before anything else is locked. */
+    lock: (trx: Write) => Promise<void>;
+    /** Gives the places that became free to the next. */
+    moveUp: (trx: Write, now: Date) => Promise<void>;
+  };
   /** Empties SQLite's write-ahead file, which may still hold what was erased. */
   checkpoint: () => Promise<void>;
 }
@@ -36,7 +43,7 @@ export interface Sinks {
  * changed
  */
 export const createUnitOfWork =
-  (db: Kysely<Tables>, { emailsAreOn, erasures, writeLine, checkpoint }: Sinks): UnitOfWork =>
+  (db: Kysely<Tables>, { emailsAreOn, erasures, writeLine, waves, checkpoint }: Sinks): UnitOfWork =>
   async (actor, work) => {
     const events: ChangeEvent[] = [];
     const [result, lines, erased] = await db.transaction().execute(async (trx) => {
@@ -50,7 +57,9 @@ export const createUnitOfWork =
           await register(change, event);
         },
       };
+      await waves?.lock(trx);
       const done = await work(change);
+      await waves?.moveUp(trx, actor.at);
       const lines = await writeEvents(trx, actor, events);
       const erased = await erasuresOf(trx, actor, events);
       erasures?.append(erased);

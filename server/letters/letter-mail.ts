@@ -56,6 +56,7 @@ export function createLetterMail(
         createMakeMessage(config),
         config.siteUrl,
         async (_id, language) => writeText(texts[language], language, config.siteUrl, prints),
+        async () => ({ slots: {}, calendar: undefined }),
         () => testToken,
       );
       const tests: LetterTest['tests'] = [];

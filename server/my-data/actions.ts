@@ -91,10 +91,11 @@ export const actions: Record<MyDataAction, Action> = {
   delete: {
     isOffered: ({ submissions }) => submissions.length > 1,
     worksWhileRestricted: true,
-    form({ submissions }, submissionId) {
+    form(data, submissionId) {
+      const { submissions } = data;
       const submission = submissions.find(({ id }) => id === submissionId);
       if (!submission) return undefined;
-      if (submissions.length === 1) return { action: 'erase' };
+      if (submissions.length === 1) return { action: 'erase', hasPlace: hasPlace(data) };
       return { action: 'delete', submissionId, sentAt: submission.created_at };
     },
     async perform(change, subscriber, { submissionId }) {
@@ -150,6 +151,7 @@ export const actions: Record<MyDataAction, Action> = {
 
   unsubscribe: {
     isOffered: ({ state }) => state !== 'unsubscribed',
+    form: (data) => ({ action: 'unsubscribe', hasPlace: hasPlace(data) }),
     worksWhileRestricted: true,
     async perform(change, subscriber) {
       await unsubscribe(change, subscriber, subscriber.language);
@@ -160,6 +162,7 @@ export const actions: Record<MyDataAction, Action> = {
   /** Deletes the subscriber and everything that is kept of them. */
   erase: {
     worksWhileRestricted: true,
+    form: (data) => ({ action: 'erase', hasPlace: hasPlace(data) }),
     perform: async (change, subscriber) => ({ erased: await erase(change, subscriber) }),
   },
 };
@@ -177,6 +180,9 @@ const valuesOf = (read: (field: CorrectableField) => string) =>
     CorrectableField,
     string
   >;
+
+const hasPlace = ({ offers }: MyDataRecord): boolean =>
+  offers.some(({ state }) => state === 'accepted' || state === 'settled');
 
 const getsUpdates = ({ state, wantsUpdates }: MyDataRecord): boolean =>
   state === 'confirmed' && wantsUpdates === true;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../../domain/language.ts';
 import {
-  linkPurposes,
+  pressedPurposes,
   sendAgainField,
   testToken,
   type PagedPurpose,
@@ -15,7 +15,7 @@ import { makeLinksPressable } from './pressable-links.fixture.ts';
 const link = (purpose: PagedPurpose, language: Language, token: string) =>
   `${href(purpose, language)}?t=${token}`;
 
-const both = linkPurposes.flatMap((purpose) =>
+const both = pressedPurposes.flatMap((purpose) =>
   languages.map((language) => ({ purpose, language })),
 );
 

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync, FastifyRequest, onRequestHookHandler } from 'f
 import { languages } from '../../domain/language.ts';
 import {
   linkPagePath,
-  linkPurposes,
+  pressedPurposes,
   sendAgainField,
   testToken,
   type LinkPageState,
-  type PagedPurpose,
+  type PressedPurpose,
 } from '../../domain/email/link-pages.ts';
 import { href } from '../../domain/routes.ts';
 import type { Clock } from '../clock.ts';
@@ -32,7 +32,7 @@ export const emailLinks: FastifyPluginAsync<{
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, new URLSearchParams(body.toString('latin1'))),
   );
-  const routes = linkPurposes.flatMap((purpose) =>
+  const routes = pressedPurposes.flatMap((purpose) =>
     languages.map((language) => ({
       path: href(purpose, language),
       look: async (token = '') =>
@@ -56,7 +56,7 @@ const readAnyBody: onRequestHookHandler = ({ headers }, _reply, done) => {
 
 async function handle(
   links: StoredLinks,
-  purpose: PagedPurpose,
+  purpose: PressedPurpose,
   { token = '', form, request }: LinkPost,
   now: Date,
 ): Promise<LinkPageState> {
@@ -73,7 +73,7 @@ async function handle(
 }
 
 /** The page behind the link of a letter that was tried out. */
-const testPage = (purpose: PagedPurpose, token: string): LinkPageState | undefined =>
+const testPage = (purpose: PressedPurpose, token: string): LinkPageState | undefined =>
   purpose === 'unsubscribe' && token === testToken ? { purpose, state: 'test' } : undefined;
 
 /**
@@ -87,7 +87,7 @@ const isOneClick = ({ body }: FastifyRequest): boolean =>
  * The page that says how a link stands. A link to leave is known or not, and one to come back does
  * not expire.
  */
-function pageFor(purpose: PagedPurpose, state: LinkState): LinkPageState {
+function pageFor(purpose: PressedPurpose, state: LinkState): LinkPageState {
   if (purpose === 'unsubscribe') {
     return { purpose, state: state === 'open' || state === 'done' ? state : 'unknown' };
   }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml, fill } from '../../domain/text.ts';
 import { clientIp } from '../http/client-ip.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import type { BuiltSite } from '../http/pages/built-site.ts';
 import { sendErrorPage } from '../http/pages/send-error-page.ts';
-import { sendFile } from '../http/pages/send.ts';
+import { sendFile, sendHtml } from '../http/pages/send.ts';
 import type { IpLimit, Limits } from '../http/rate-limits.ts';
 
 /** A post to the page behind a link. */
@@ -19,15 +20,21 @@ export interface LinkPost {
   reply: FastifyReply;
 }
 
+/** Where the build put a page, and what its slots hold. */
+export interface FilledPage {
+  builtAt: string;
+  slots: Record<string, string>;
+}
+
 interface LinkRoute {
   path: string;
   /** Reads how the link stands. @returns where the build put the page that says so */
-  look: (token: string | undefined) => Promise<string>;
+  look: (token: string | undefined) => Promise<string | FilledPage>;
   /**
    * @returns where the build put the page that says what was done; undefined where the reply is
    * sent already
    */
-  handle: (post: LinkPost) => Promise<string | undefined>;
+  handle: (post: LinkPost) => Promise<string | FilledPage | undefined>;
 }
 
 /**
@@ -48,8 +55,19 @@ export function linkRoutes(
     reply.header('referrer-policy', 'no-referrer');
     return (await isRefused(limits.emailLinks, site, request, reply)) ? reply : undefined;
   });
-  const send = async (request: FastifyRequest, reply: FastifyReply, builtAt: string) =>
-    sendFile(request, reply, { ...(await site.page(builtAt)), cacheControl: 'no-store' });
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    shown: string | FilledPage,
+  ): Promise<FastifyReply> => {
+    const file = await site.page(typeof shown === 'string' ? shown : shown.builtAt);
+    if (typeof shown === 'string') {
+      return sendFile(request, reply, { ...file, cacheControl: 'no-store' });
+    }
+    const html = fill(file.bodies.identity.bytes().toString(), shown.slots, escapeHtml);
+    const { contentSecurityPolicy = '' } = file;
+    return sendHtml(reply, reply.statusCode, { html, contentSecurityPolicy });
+  };
 
   for (const { path, look, handle } of routes) {
     app.get(path, async (request, reply) => send(request, reply, await look(tokenOf(request))));

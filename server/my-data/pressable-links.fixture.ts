@@ -1,3 +1,4 @@
+import { byLanguage } from '../../domain/language.ts';
 import type { LinkPurpose } from '../../domain/email/link-pages.ts';
 import { tokenHash, type LinkState } from '../email/links.ts';
 import type { Store } from '../stores/store.ts';
@@ -26,5 +27,25 @@ export function makeLinksPressable(store: Store): string[] {
     rejoin: press('rejoin'),
     sendAgain: async (hash: string) => void pressed.push(`send again ${tokens.get(hash)}`),
   } satisfies Store['emails']['links']);
+  const states = new Map([
+    ['open', 'open'],
+    ['done', 'accepted'],
+  ] as const);
+  const lookAtOffer: Store['waves']['look'] = async (hash) => {
+    const state = states.get(tokens.get(hash) as 'open');
+    return state ? { state, offer } : { state: 'unknown' };
+  };
+  Object.assign(store.waves, { look: lookAtOffer });
   return pressed;
 }
+
+const offer = {
+  id: 'an offer',
+  texts: byLanguage(() => ({ title: 'Pilot week', details: 'Five days in May.' })),
+  places: 12,
+  set_apart: 2,
+  days_to_answer: 7,
+  last_day: '2028-01-30',
+  answer_day: '2028-01-10',
+  guests: 2 as const,
+};

@@ -76,6 +76,7 @@ test('old data is purged at the start and every hour from then on, and the store
       deleteOldEntries: nothing,
       purgeSessions: nothing,
       pageViews: { deleteOld: nothing },
+      waves: { fill: nothing },
       helpers: { purge: async () => 0 },
       compact,
     },

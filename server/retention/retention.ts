@@ -6,12 +6,14 @@ import type { SessionStore } from '../admin/login/stored-sessions.ts';
 import type { Engine } from '../db/engine.ts';
 import type { LogQueries } from '../events/log.ts';
 import type { PageViewStore } from '../page-views/stored-page-views.ts';
+import type { WaveStore } from '../waves/stored-waves.ts';
 import type { Purged, RetentionStore } from './purge.ts';
 
 type Store = RetentionStore &
   Pick<SessionStore, 'purgeSessions'> &
   Pick<LogQueries, 'deleteOldEntries'> & {
     pageViews: Pick<PageViewStore, 'deleteOld'>;
+    waves: Pick<WaveStore, 'fill'>;
     helpers: Pick<AccountStore['helpers'], 'purge'>;
     dropErasures: (moment: string) => void;
   };
@@ -39,6 +41,7 @@ export async function purgeOldData(store: Store, clock: Clock): Promise<Purged> 
     // Its last moment counts.
     notices: ago(-1),
   });
+  await store.waves.fill(now);
   await store.queueBeforeDeletion(now, facts.retentionYears);
   await store.deleteOldEntries(now);
   // Backups are kept for some days, and deleted within the day after.

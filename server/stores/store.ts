@@ -4,6 +4,8 @@ import { storedLogins, storedOwner } from '../admin/login/stored-accounts.ts';
 import { storedSessions } from '../admin/login/stored-sessions.ts';
 import type { AdminReads } from '../admin/reads/reads.ts';
 import { letterStore } from '../letters/stored-letters.ts';
+import { lockWaves, moveUp } from '../waves/places.ts';
+import { waveStore } from '../waves/stored-waves.ts';
 import { checkQueries } from '../checks/queries.ts';
 import type { Engine } from '../db/engine.ts';
 import { eventCountQueries } from '../db/event-counts.ts';
@@ -27,8 +29,12 @@ import { pageViewQueries } from '../page-views/stored-page-views.ts';
 export function sharedQueries(db: Kysely<Tables>, sinks: Omit<Sinks, 'writeLine'>) {
   let report: LogLineWriter = () => undefined;
   const writeLine: LogLineWriter = (line) => report(line);
-  const change = createUnitOfWork(db, { ...sinks, writeLine });
   const { emailsAreOn, erasures } = sinks;
+  const waves: Sinks['waves'] = {
+    lock: lockWaves,
+    moveUp: (trx, now) => moveUp(trx, now, emailsAreOn),
+  };
+  const change = createUnitOfWork(db, { ...sinks, writeLine, waves });
   return {
     db,
     change,
@@ -53,6 +59,7 @@ export function sharedQueries(db: Kysely<Tables>, sinks: Omit<Sinks, 'writeLine'
       admin: new AdminEmails(db),
     },
     letters: letterStore(db),
+    waves: waveStore(db, change, emailsAreOn),
     myData: myDataStore(db, change, emailsAreOn),
   };
 }

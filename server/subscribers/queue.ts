@@ -29,6 +29,8 @@ interface QueueOptions {
   giveUp?: string;
   /** Where it is not the kind's. */
   priority?: EmailPriority;
+  /** The offer of a place that it is about. */
+  offerId?: string;
 }
 
 /** When an e-mail that has been due since a moment is given up. */
@@ -50,16 +52,17 @@ export async function queueEmail(
     kindOfRow = sql.lit(kind),
     giveUp = giveUpAt(kind, now),
     priority = emails[kind].priority,
+    offerId,
   }: QueueOptions = {},
 ): Promise<Queued | undefined> {
   const { rows } = await sql<Queued>`
     INSERT INTO emails (
       id, kind, subscriber_id, submission_id, email, email_key, name, language, wants_updates, state, reason, priority, queued_at, due_at,
-      give_up_at
+      give_up_at, offer_id
     )
     SELECT ${uuidV7()}, ${kindOfRow}, subscriber_id, submission_id, email, email_key, name, language, wants_updates,
       CASE WHEN reason IS NULL THEN 'queued' ELSE 'skipped' END, reason, ${sql.lit(priority)},
-      ${now.toISOString()}, ${now.toISOString()}, ${giveUp}
+      ${now.toISOString()}, ${now.toISOString()}, ${giveUp}, ${offerId === undefined ? sql`NULL` : sql`${offerId}`}
     FROM (${row}) AS queued
     RETURNING kind, reason`.execute(trx);
   return rows[0];

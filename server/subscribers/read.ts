@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import { facts } from '../../content/facts.ts';
 import type { MySubmission, SubscriberData } from '../../domain/my-data/my-data.ts';
 import type { ConsentReceipt } from '../../domain/submission/consent.ts';
+import { defaultLanguage, type Language } from '../../domain/language.ts';
 import type { Address, EmailKey } from '../../domain/submission/email.ts';
 import { storedFields, type StoredField } from '../../domain/submission/fields.ts';
 import { sameMomentOf } from '../../domain/time.ts';
+import type { WaveDraft } from '../../domain/wave.ts';
 import { readConsents } from '../events/consents.ts';
+import { positionOf } from './line.ts';
 import { readNote } from './messages.ts';
 import { readNewAddress } from './new-address.ts';
 import { isSubscriber } from './subscribers.ts';
@@ -37,6 +40,10 @@ export async function readSubscriberData(
     pendingEmail: pending && { email: pending.email, askedAt: pending.asked_at },
     submissions: await submissionsOf(db, email_key),
     emails: subscriber ? await emailsTo(db, subscriber.id) : [],
+    line: subscriber ? await lineFor(db, subscriber.id) : null,
+    offers: subscriber
+      ? await offersTo(db, subscriber.id, subscriber.language ?? defaultLanguage)
+      : [],
     requests: await db
       .selectFrom('data_subject_requests')
       .select([
@@ -73,6 +80,50 @@ const emailsTo = (db: Database, subscriberId: string): Promise<SubscriberData['e
     .orderBy('queued_at')
     .orderBy('id')
     .execute();
+
+/** The place in line, with what is public of the wave that invites. */
+async function lineFor(db: Database, subscriberId: string): Promise<SubscriberData['line']> {
+  const position = await positionOf(db, subscriberId);
+  if (position === null) return null;
+  const wave = await db
+    .selectFrom('waves')
+    .select((eb) => [
+      'places',
+      eb
+        .selectFrom('offers')
+        .select((offers) => offers.fn.countAll<number>().as('invited'))
+        .whereRef('offers.wave_id', '=', 'waves.id')
+        .as('invited'),
+    ])
+    .where('state', '=', 'inviting')
+    .executeTakeFirst();
+  return { position, wave: wave ? { places: wave.places, invited: Number(wave.invited) } : null };
+}
+
+async function offersTo(
+  db: Database,
+  subscriberId: string,
+  language: Language,
+): Promise<SubscriberData['offers']> {
+  const rows = await db
+    .selectFrom('offers')
+    .innerJoin('waves', 'waves.id', 'offers.wave_id')
+    .select([
+      'waves.texts',
+      'offers.state',
+      'made_at as madeAt',
+      'answer_until as answerUntil',
+      'guests',
+      'answered_at as answeredAt',
+    ])
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('made_at')
+    .execute();
+  return rows.map(({ texts, ...offer }) => ({
+    title: (JSON.parse(texts) as WaveDraft['texts'])[language].title,
+    ...offer,
+  }));
+}
 
 async function submissionsOf(db: Database, key: EmailKey): Promise<MySubmission[]> {
   const rows = await db

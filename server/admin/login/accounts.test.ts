@@ -181,8 +181,11 @@ describe('a helper', () => {
       'end_helper',
       'erase',
       'export_list',
+      'export_wave',
       'helpers',
       'invite_helper',
+      'press_place',
+      'press_wave',
       'resume_letter',
       'send_letter',
     ]);

@@ -2,6 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import {
+  answerField,
+  answers,
+  guestsField,
   sendAgainField,
   type LinkPageState,
   type PagedPurpose,
@@ -10,6 +13,7 @@ import { href } from '../../../domain/routes.ts';
 import { Actions, Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { MailButton } from '../../ui/mail-button/MailButton.tsx';
 import { LinkPage } from '../../ui/link-page/LinkPage.tsx';
+import styles from './EmailLinkPage.module.css';
 
 interface Props {
   page: LinkPageState;
@@ -27,6 +31,12 @@ export function EmailLinkPage({
   return (
     <LinkPage text={wordsOf(props)} stamp={stamp}>
       <Action {...props} />
+      {props.page.purpose === 'invitation' && props.page.state === 'open' && (
+        <>
+          <h2>{props.text.invitation.about}</h2>
+          <p>{'{waveDetails}'}</p>
+        </>
+      )}
     </LinkPage>
   );
 }
@@ -44,6 +54,8 @@ export function wordsOf({ page, text }: Omit<Props, 'language'>) {
       return text.newAddress[page.state];
     case 'rejoin':
       return text.rejoin[page.state];
+    case 'invitation':
+      return text.invitation[page.state];
   }
 }
 
@@ -52,12 +64,20 @@ function Action(props: Props) {
   const { action } = wordsOf(props);
   switch (page.state) {
     case 'open':
+      if (page.purpose === 'invitation') return <Answer text={text.invitation.open} />;
       return <Press label={action} />;
     case 'expired':
       if (page.purpose === 'newAddress') {
         return <Lead href={href('myData', language)} label={action} />;
       }
       return <Press label={action} name={sendAgainField} value="yes" />;
+    case 'accepted':
+      return <Press label={action} name={answerField} value={answers.calendar} />;
+    case 'settled':
+    case 'declined':
+    case 'lapsed':
+    case 'gone':
+    case 'closed':
     case 'done':
     case 'sentAgain':
     case 'test':
@@ -93,6 +113,29 @@ const Press = ({ label, ...field }: { label: string; name?: string; value?: stri
       {/* eslint-disable-next-line jsx-a11y-x/no-autofocus -- who comes by the link came to press it */}
       <Button {...field} type="submit" autoFocus>
         {label}
+      </Button>
+    </Actions>
+  </form>
+);
+
+/** The answer to an invitation: both ways are as easy. */
+const Answer = ({ text }: { text: (typeof content)[Language]['invitation']['open'] }) => (
+  <form method="post">
+    <fieldset className={styles.guests}>
+      <legend>{text.guests}</legend>
+      {(['one', 'two'] as const).map((number, index) => (
+        <label key={number}>
+          <input type="radio" name={guestsField} value={index + 1} defaultChecked={index === 0} />
+          {text[number]}
+        </label>
+      ))}
+    </fieldset>
+    <Actions>
+      <Button type="submit" name={answerField} value={answers.accept}>
+        {text.action}
+      </Button>
+      <Button type="submit" name={answerField} value={answers.decline}>
+        {text.decline}
       </Button>
     </Actions>
   </form>

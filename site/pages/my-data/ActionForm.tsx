@@ -17,9 +17,14 @@ interface Props {
 /** The second post of an action, what it needs to be told, and the way back. */
 export function ActionForm({ form, text }: Props) {
   const { actions } = text.myData;
-  const { action, submissionId, email, values, errors } = form;
+  const { action, submissionId, email, values, errors, hasPlace } = form;
   return (
     <>
+      {hasPlace && (action === 'erase' || action === 'unsubscribe') && (
+        <p>
+          <strong>{actions[action].place}</strong>
+        </p>
+      )}
       <form method="post" className={styles.form}>
         {email !== undefined && (
           <EmailField field={actions.email.field} text={text} email={email} errors={errors} />

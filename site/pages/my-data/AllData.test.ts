@@ -17,6 +17,8 @@ const nobody: MyDataRecord = {
   note: null,
   pendingEmail: null,
   submissions: [],
+  line: null,
+  offers: [],
   emails: [],
   requests: [],
 };

@@ -5,6 +5,7 @@ import type { MyDataRecord } from '../../../domain/my-data/my-data.ts';
 import { Emails } from './Emails.tsx';
 import { FormattedDate } from './FormattedDate.tsx';
 import styles from './MyData.module.css';
+import { Offers } from './Offers.tsx';
 import { OfferedActions } from './OfferedActions.tsx';
 import { Requests } from './Requests.tsx';
 import { Subscription } from './Subscription.tsx';
@@ -39,6 +40,7 @@ export function AllData({
       )}
       <h2>{standing.heading}</h2>
       <Subscription text={standing} data={data} language={language} />
+      <Offers text={text.shown.line} data={data} language={language} />
       <h2>{submissions.heading}</h2>
       {data.submissions.map((submission) => (
         <Submission

@@ -8,7 +8,7 @@ import styles from './Waitlist.module.css';
 
 /** What being on the list brings, beside a print. */
 export function Benefits({
-  text: { pictureCaption, benefits, sampleLetter },
+  text: { pictureCaption, benefits, lineRule, sampleLetter },
   language,
   emailsAreOn,
 }: {
@@ -29,6 +29,7 @@ export function Benefits({
             </li>
           ))}
         </ul>
+        {emailsAreOn && <p>{lineRule}</p>}
         {/* Once a letter is public, the server puts this in the place of the sample. */}
         <template data-letters>
           <p className={styles.letters}>

@@ -21,6 +21,7 @@ import { Emails } from './emails/Emails.tsx';
 import { answer, pageQuery } from './queries.ts';
 import { Requests } from './requests/Requests.tsx';
 import { Submissions } from './table/Submissions.tsx';
+import { Waves } from './waves/Waves.tsx';
 import { headingOf, useView, views, type View } from './use-view.ts';
 import { Waiting } from './Waiting.tsx';
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx';
@@ -74,6 +75,7 @@ export function Dashboard({
     figures: <Figures />,
     emails: <Emails />,
     letters: <Letters />,
+    waves: <Waves />,
     requests: <Requests />,
     account: <Account onEnded={onEnded} />,
     log: <Log />,

@@ -9,6 +9,7 @@ export const views = [
   'figures',
   'emails',
   'letters',
+  'waves',
   'requests',
   'account',
   'log',
