@@ -204,7 +204,7 @@ describe('the dashboard’s API', () => {
 
   describe('a stranger', () => {
     test('every action of the dashboard is refused without a valid token', async () => {
-      const { app } = await opened();
+      const { app } = await startApp({ limits: { bogusTokens: { points: 1000, duration: 60 } } });
       for (const token of ['', 'x', '\0', '\ud83d', 'A'.repeat(20_000)]) {
         await expectExpired(send(app, { token, action: 'list' }));
       }

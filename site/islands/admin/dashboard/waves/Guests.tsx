@@ -58,7 +58,7 @@ function Guest({ offer }: { offer: WaveOffer }) {
   return (
     <tr {...roles.row}>
       <th {...roles.cell} scope="row">
-        <bdi>{name ?? ''}</bdi> <Typed text={email} />
+        <bdi>{name ?? ''}</bdi> <bdi>{email}</bdi>
       </th>
       <td {...roles.cell}>
         {offerStates[state]}
