@@ -117,7 +117,8 @@ export const myData = {
       position: 'You are number {position} in line.',
       wave: 'We are inviting people now: {places} places, {invited} people invited so far.',
       rule: lineRule,
-      until: 'offered, and kept for you until the end of {until}; our e-mail has the link to answer',
+      until:
+        'offered, and kept for you until the end of {until}; our e-mail has the link to answer',
       states: {
         held: 'offered on {day}; the days to answer begin once our e-mail has gone out',
         accepted: 'accepted on {day}, for {guests}',
@@ -315,8 +316,7 @@ export const myData = {
       button: 'Delete everything',
       heading: 'Delete it all?',
       text: `What you sent us, the record of your consent and the records of our e-mails are deleted at once, and you are off the list. It cannot be undone. ${afterErasure} Next comes a receipt: print or save it then, since it is shown only for a short while.`,
-      place:
-        'You have accepted a place. It goes with your data: somebody else is invited at once.',
+      place: 'You have accepted a place. It goes with your data: somebody else is invited at once.',
       action: 'Delete everything, for good',
     },
   },

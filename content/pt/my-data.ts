@@ -315,8 +315,7 @@ export const myData: MyData = {
       button: 'Apagar tudo',
       heading: 'Quer apagar tudo?',
       text: `Apagamos de imediato o que nos enviou, o registo do consentimento e os registos dos nossos e-mails, e deixa de estar na lista. Não se pode desfazer. ${afterErasure} A seguir vem um comprovativo, que só fica à vista pouco tempo: imprima-o ou guarde-o nessa altura.`,
-      place:
-        'Aceitou um lugar. Perde-o com os seus dados: convidamos logo quem vem a seguir.',
+      place: 'Aceitou um lugar. Perde-o com os seus dados: convidamos logo quem vem a seguir.',
       action: 'Apagar tudo, para sempre',
     },
   },

@@ -149,7 +149,11 @@ function alarm(faults: readonly CheckState[], site: Parts['site']): ToOwner {
 }
 
 /** How many joined, how invitations were answered, and which messages wait. */
-function figuresIn({ joined, answers, messages }: Figures, since: string, language: Language): string[] {
+function figuresIn(
+  { joined, answers, messages }: Figures,
+  since: string,
+  language: Language,
+): string[] {
   const words = ownerWords[language].emails.day;
   const said: string[] = [];
   if (joined > 0) {
@@ -158,7 +162,9 @@ function figuresIn({ joined, answers, messages }: Figures, since: string, langua
   if (Object.keys(answers).length > 0) {
     const count = (state: string) => String(answers[state] ?? 0);
     const [accepted, declined, lapsed] = ['accepted', 'declined', 'lapsed'].map(count);
-    said.push(fill(words.answers, { since: momentIn(language, since), accepted, declined, lapsed }));
+    said.push(
+      fill(words.answers, { since: momentIn(language, since), accepted, declined, lapsed }),
+    );
   }
   if (messages.first !== null) {
     const day = longDate(lisbonDay(new Date(messages.first)), language);

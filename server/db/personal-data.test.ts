@@ -24,10 +24,9 @@ async function newStore(): Promise<Kysely<Tables>> {
 /** The values of columns that are not a text, a moment or empty. */
 const valueOf = (digit: number): Record<string, unknown> => ({
   ...Object.fromEntries(
-    ['submission_id', 'subscriber_id', 'email_id', 'event_id', 'wave_id', 'place_id'].map((name) => [
-      name,
-      idOf(name, digit),
-    ]),
+    ['submission_id', 'subscriber_id', 'email_id', 'event_id', 'wave_id', 'place_id'].map(
+      (name) => [name, idOf(name, digit)],
+    ),
   ),
   language: 'pt',
   kind: 'access',

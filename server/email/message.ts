@@ -79,7 +79,11 @@ export function createMakeMessage({
       ...(mail.html !== undefined && { html: mail.html }),
       ...(calendar !== undefined && {
         attachments: [
-          { filename: 'calendar.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+          {
+            filename: 'calendar.ics',
+            content: calendar,
+            contentType: 'text/calendar; charset=utf-8',
+          },
         ],
       }),
       to: { name: onOneLine(name), address: to },

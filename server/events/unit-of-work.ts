@@ -43,7 +43,10 @@ export interface Sinks {
  * changed
  */
 export const createUnitOfWork =
-  (db: Kysely<Tables>, { emailsAreOn, erasures, writeLine, waves, checkpoint }: Sinks): UnitOfWork =>
+  (
+    db: Kysely<Tables>,
+    { emailsAreOn, erasures, writeLine, waves, checkpoint }: Sinks,
+  ): UnitOfWork =>
   async (actor, work) => {
     const events: ChangeEvent[] = [];
     const [result, lines, erased] = await db.transaction().execute(async (trx) => {

@@ -54,7 +54,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('state'), '=', sql.lit('inviting'))
     .execute();
   await unique('places_of_wave', 'wave_places', 'wave_id', 'number').execute();
-  await db.schema.createIndex('offers_by_subscriber').on('offers').column('subscriber_id').execute();
+  await db.schema
+    .createIndex('offers_by_subscriber')
+    .on('offers')
+    .column('subscriber_id')
+    .execute();
   await db.schema
     .createIndex('emails_of_offer')
     .on('emails')
