@@ -11,7 +11,7 @@ import { bySubscriber, type UnitOfWork } from '../events/change.ts';
 import type { Tables } from '../db/tables.ts';
 import { isInTime } from './clock.ts';
 import { moveOffer } from './course.ts';
-import { textsOf } from './stored-waves.ts';
+import { textsOf } from './wave-texts.ts';
 
 /** How an invitation stands, and of what its page speaks. */
 export interface Invitation {

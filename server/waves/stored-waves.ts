@@ -19,6 +19,7 @@ import { waveAnswers } from './answers.ts';
 import { advanceWaves } from './clock.ts';
 import { moveOffer, moveWave } from './course.ts';
 import { freePlaces, hasPlace, lockWaves, moveUp } from './places.ts';
+import { textsOf } from './wave-texts.ts';
 
 export type WaveStore = ReturnType<typeof waveStore>;
 
@@ -196,9 +197,6 @@ async function takeBackHeld(trx: Write, wave: string, now: Date): Promise<void> 
     await moveOffer(trx, id, 'withdrawn', now);
   }
 }
-
-export const textsOf = ({ texts }: Pick<Tables['waves'], 'texts'>) =>
-  JSON.parse(texts) as WaveDraft['texts'];
 
 async function withCounts(db: Kysely<Tables>, row: Selectable<Tables['waves']>): Promise<Wave> {
   const counts = await db
