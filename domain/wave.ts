@@ -107,7 +107,7 @@ export interface Rehearsal {
   mails: { name: string; language: Language; subject: string; text: string }[];
 }
 
-/** When the days to answer end: with a day in Portugal, whole days after the letter was taken. */
+/** When the days to answer end: with a day in Portugal, whole days after the invitation went. */
 export const answerUntil = (taken: Date, days: number): Date =>
   endOfLisbonDay(dayAfter(lisbonDay(taken), days));
 

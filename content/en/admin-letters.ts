@@ -104,7 +104,7 @@ export const adminLetters = {
       busy: 'Another letter is on its way. Wait until it is sent, or stop it.',
       nobody: 'Nobody would get it: nobody of these people has confirmed an address.',
       too_soon:
-        'Another letter went out less than a day ago. If this one shall go too, type how many people get it, {count}, and press again.',
+        'Another letter went out less than a day ago. If this one should go too, type how many people get it, {count}, and press again.',
     } satisfies Record<Exclude<NotSent, LetterNeed>, string>,
   },
   remove: {

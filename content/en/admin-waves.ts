@@ -3,7 +3,7 @@ import type { OfferState, WaveNeed, WaveState } from '../../domain/wave.ts';
 /** The words of the dashboard's view of invitations. */
 export const adminWaves = {
   heading: 'Invitations',
-  note: 'A wave invites as many people as there are places, in the order in which they joined. Whoever gives their place on, or does not answer in time, is followed by the next; you need not do anything.',
+  note: 'A wave invites as many people as there are places, in the order in which they joined. Whoever passes their place on, or does not answer in time, is followed by the next; you need not do anything.',
   inLine: { one: '{count} person is in line.', other: '{count} people are in line.' },
   none: 'No wave yet.',
   needs: {
@@ -58,7 +58,7 @@ export const adminWaves = {
     resume: 'Go on',
     close: 'Close',
     closeSure:
-      'No more answers are taken then: {count} people who have not answered yet lose their invitation and stay in line. Nobody writes to them. Accepted places stay.',
+      'Then no more answers are taken: {count} people who have not answered yet lose their invitation and stay in line. Nobody writes to them. Accepted places stay.',
     settle: 'Settled',
     release: 'Give to the next',
     releaseSure:
@@ -78,7 +78,7 @@ export const adminWaves = {
     held: 'invited',
     accepted: 'accepted',
     settled: 'settled',
-    declined: 'given on',
+    declined: 'passed on',
     lapsed: 'no answer in time',
     withdrawn: 'taken back',
     undeliverable: 'e-mail came back',

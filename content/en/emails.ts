@@ -186,7 +186,7 @@ export const emails: Record<TemplateName, EmailText> & {
     ],
     button: {
       label: 'Answer the invitation',
-      note: 'It opens a page on our site, where you accept the place or give it on.',
+      note: 'It opens a page on our site, where you accept the place or pass it on.',
       otherwise: 'If you do nothing, the place goes on after that day.',
     },
   },
@@ -241,7 +241,7 @@ export const kindsForAdmin: Record<EmailKind, string> = {
   invitation: 'Invitation',
   invitationReminder: 'Reminder of an invitation',
   placeAccepted: 'Place accepted',
-  placeDeclined: 'Place given on',
+  placeDeclined: 'Place passed on',
   placeLapsed: 'Days to answer over',
   letter: 'Letter to the list',
 };

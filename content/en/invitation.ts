@@ -18,7 +18,8 @@ const inLine = 'You keep your own place in line: it still counts from the day yo
 export const invitation = {
   meta: {
     title: 'Your invitation',
-    description: 'Where the link in an invitation leads, by which a place is accepted or given on.',
+    description:
+      'Where the link in an invitation leads, by which a place is accepted or passed on.',
   },
   /** Before the details, which are the owner’s. */
   about: 'What it is about',

@@ -11,7 +11,7 @@ export const emails = {
     subject: '{site}, {day}',
     joined: 'Joined since {since}: {count}',
     answers:
-      'Invitations answered since {since}: {accepted} accepted, {declined} given on, {lapsed} not answered in time',
+      'Invitations answered since {since}: {accepted} accepted, {declined} passed on, {lapsed} not answered in time',
     messages: 'Messages not yet answered: {count}, the oldest of {day}',
   },
   dashboard: 'The dashboard: {url}',

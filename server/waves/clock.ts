@@ -13,7 +13,7 @@ export const isInTime = (now: Date) => sql<SqlBool>`(
 
 /**
  * Does what the clock and the mail server owe to the waves under way, and moves up who is next: the
- * days to answer begin, a reminder goes, they end; a letter that came back frees its place. It
+ * days to answer begin, a reminder goes, they end; an invitation that came back frees its place. It
  * compares times, so that nothing depends on when it is called.
  */
 export async function advanceWaves(

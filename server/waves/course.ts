@@ -32,7 +32,7 @@ const offerMoves: Record<
   released: { from: ['accepted', 'settled'] },
 };
 
-/** Moves a wave: of two that would invite, the second does not */
+/** Moves a wave: of two that would invite, the second does not. */
 export async function moveWave(trx: Write, id: string, press: WavePress): Promise<Moved> {
   const { from, to } = waveMoves[press];
   const inviting = trx.selectFrom('waves').select('id').where('state', '=', 'inviting');

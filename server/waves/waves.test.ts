@@ -71,7 +71,7 @@ test('whoever joined first is invited first, accepts for two, and no second pres
   expect(await offersOf(wave)).toEqual(['ana accepted']);
 });
 
-test('the days to answer begin when the mail server took the letter; a reminder, the end, and the next follow', async () => {
+test('the days to answer begin when the mail server took the invitation; a reminder, the end, and the next follow', async () => {
   const wave = await startWave(['ana', 'rui']);
   const taken = later(2);
   await people.store.waves.advance(taken);

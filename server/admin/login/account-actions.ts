@@ -123,7 +123,11 @@ const helperActions = ({ store, clock, passkeys }: ActionOptions) => ({
     ownerOnly: true,
     input: { username: z.string().trim().pipe(text(helperNameLimit).min(1)), proof },
     run: async ({ username }, context) => ({
-      invitation: await store.helpers.invite(username, context.by),
+      // The log tells accounts apart by their names.
+      invitation:
+        username === context.account.username
+          ? null
+          : await store.helpers.invite(username, context.by),
     }),
   }),
 

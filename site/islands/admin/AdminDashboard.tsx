@@ -76,7 +76,7 @@ function LoginThenDashboard({ text, toastText, ...props }: Omit<AdminDashboardPr
   const { notification, notify, dismiss } = useNotification();
   // Survives a session: after another login the administrator sees the same query.
   const [query, setQuery] = useState(defaultQuery);
-  const { login, opened, ended, end } = useLogin(text.toasts, notify);
+  const { login, opened, ended, end } = useLogin(text.toasts, notify, dismiss);
   const entrance = <Entrance text={text} ended={ended} login={login} />;
 
   return (
@@ -151,12 +151,18 @@ function Entrance({
   );
 }
 
-function useLogin(text: Admin['toasts'], notify: ReturnType<typeof useNotification>['notify']) {
+function useLogin(
+  text: Admin['toasts'],
+  notify: ReturnType<typeof useNotification>['notify'],
+  dismiss: () => void,
+) {
   const queryClient = useQueryClient();
   const [{ opened, ended }, setState] = useState<{ opened?: Opened; ended?: Ending }>({});
   const login = useMutation({
     mutationFn: openDashboard,
     onSuccess: (found) => {
+      // What it says of the attempt before is over.
+      dismiss();
       // It goes on where its session had ended.
       if (opened?.session.account.username === found.login.account.username) {
         opened.session.renew(found.login.token);

@@ -33,7 +33,7 @@ export function EmailLinkPage({
       <Action {...props} />
       {props.page.purpose === 'invitation' && props.page.state === 'open' && (
         <>
-          <p>{props.text.invitation.open.note}</p>
+          <p className={styles.note}>{props.text.invitation.open.note}</p>
           <h2>{props.text.invitation.about}</h2>
           <p>{'{waveDetails}'}</p>
         </>

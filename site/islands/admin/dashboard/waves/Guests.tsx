@@ -18,6 +18,7 @@ import { Fold } from '../Fold.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
 import { roles } from '../table/SubmissionsTable.tsx';
+import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 
 /** Who was invited, what they answered, and what the owner does about their places. */
@@ -58,7 +59,7 @@ function Guest({ offer }: { offer: WaveOffer }) {
   return (
     <tr {...roles.row}>
       <th {...roles.cell} scope="row">
-        <bdi>{name ?? ''}</bdi> <bdi>{email}</bdi>
+        <Typed text={name ?? ''} /> <Typed text={email} />
       </th>
       <td {...roles.cell}>
         {offerStates[state]}
