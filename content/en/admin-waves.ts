@@ -59,7 +59,7 @@ export const adminWaves = {
     close: 'Close',
     closeSure:
       'Then no more answers are taken: {count} people who have not answered yet lose their invitation and stay in line. Nobody writes to them. Accepted places stay.',
-    settle: 'Settled',
+    settle: 'Mark as settled',
     release: 'Give to the next',
     releaseSure:
       'The place of {name} then goes to the next in line. Tell them before: no e-mail does.',

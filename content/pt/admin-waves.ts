@@ -21,7 +21,7 @@ export const adminWaves: AdminWaves = {
     detailsHint: 'Quando, onde, quanto custa, o que inclui: um parágrafo.',
     places: 'Total de lugares',
     placesHint: 'Cada um é para uma ou duas pessoas. No máximo, 200.',
-    set_apart: 'Destes, reservados',
+    set_apart: 'Destes, à parte',
     setApartHint:
       'Não são oferecidos à lista, como os de parceiros fundadores. Cada convite diz quantos.',
     days_to_answer: 'Dias para responder',
@@ -31,14 +31,14 @@ export const adminWaves: AdminWaves = {
     save: 'Guardar o rascunho',
     saved: 'O rascunho está guardado. Veja em baixo o que seguiria.',
     refused:
-      'Não foi guardado: há menos lugares do que reservados, ou o último dia chega antes de alguém poder responder.',
+      'Não foi guardado: há menos lugares do que os postos à parte, ou o último dia chega antes de alguém poder responder.',
   },
   rehearsal: {
     heading: 'O que seguiria',
     days: 'Se começar hoje, {invited}: o lembrete segue a {reminded} e uma resposta conta até ao fim de {answered}. O último convite pode seguir a {lastInvited}; o último dia é {last}. O prazo de cada pessoa começa quando o servidor de correio aceita o convite dela.',
   },
   states: { draft: 'Rascunho', inviting: 'A convidar', paused: 'Em pausa', closed: 'Encerrada' },
-  summary: '{places} lugares, {apart} reservados; {days} dias para responder; até {last}.',
+  summary: '{places} lugares, dos quais {apart} à parte; {days} dias para responder; até {last}.',
   free: { one: 'Há {count} lugar livre.', other: 'Há {count} lugares livres.' },
   left: 'Não há mais ninguém a quem esta ronda possa convidar a tempo. Pode oferecer os lugares livres a toda a lista, por carta.',
   missing:
@@ -53,7 +53,7 @@ export const adminWaves: AdminWaves = {
     close: 'Encerrar',
     closeSure:
       'Deixa de receber respostas: {count} pessoas que ainda não responderam perdem o convite e continuam na lista. Ninguém lhes escreve. Os lugares aceites mantêm-se.',
-    settle: 'Acertado',
+    settle: 'Marcar como acertado',
     release: 'Passar a quem vem a seguir',
     releaseSure:
       'O lugar de {name} passa então a quem vem a seguir. Avise antes: nenhum e-mail o faz.',

@@ -25,7 +25,7 @@ export const invitation: Invitation = {
     one: 'Uma pessoa',
     two: 'Duas pessoas',
     action: 'Aceitar o lugar',
-    decline: 'Passar o lugar a quem vem a seguir',
+    decline: 'Passar o lugar ao seguinte',
   },
   accepted: {
     heading: 'O seu lugar está guardado',

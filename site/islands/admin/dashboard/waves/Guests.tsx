@@ -59,7 +59,9 @@ function Guest({ offer }: { offer: WaveOffer }) {
   return (
     <tr {...roles.row}>
       <th {...roles.cell} scope="row">
-        <Typed text={name ?? ''} /> <Typed text={email} />
+        <Typed text={name ?? ''} />
+        <br />
+        <Typed text={email} />
       </th>
       <td {...roles.cell}>
         {offerStates[state]}
