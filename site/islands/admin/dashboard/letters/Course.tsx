@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Letter } from '../../../../../domain/letter.ts';
 import { letterPath } from '../../../../../domain/letters-archive.ts';
 import { fill } from '../../../../../domain/text.ts';
@@ -102,8 +103,15 @@ function ArchiveChoice({ letter: { id, is_public, slugs } }: { letter: Letter })
   const { text, language } = useDashboard();
   const { course } = text.letters;
   const { call } = useSession();
-  const { act, busy, status } = useAct(async (isPublic: boolean) => {
-    await call('publish_letter', { id, is_public: isPublic });
+  // As it was pressed, until the letter is asked for again.
+  const [isTicked, setIsTicked] = useState(is_public);
+  const { act, status } = useAct(async (isPublic: boolean) => {
+    try {
+      await call('publish_letter', { id, is_public: isPublic });
+    } catch (error) {
+      setIsTicked(!isPublic);
+      throw error;
+    }
     return '';
   });
   return (
@@ -111,8 +119,11 @@ function ArchiveChoice({ letter: { id, is_public, slugs } }: { letter: Letter })
       <label>
         <input
           type="checkbox"
-          checked={is_public !== busy}
-          onChange={(event) => act(event.currentTarget.checked)}
+          checked={isTicked}
+          onChange={(event) => {
+            setIsTicked(event.currentTarget.checked);
+            act(event.currentTarget.checked);
+          }}
         />
         {course.archive}
       </label>
