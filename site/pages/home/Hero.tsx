@@ -9,11 +9,12 @@ import styles from './Hero.module.css';
 
 /**
  * The lagoon as a poster that fills the first screen: in its sky, what the place is, where, and the
- * way to the form; in a corner the key to the print, as on a map.
+ * way to the form; in a corner the key to the strokes, as on a map.
  */
 export function Hero({ text, language }: { text: Home['hero']; language: Language }) {
   const [state, ...facts] = text.facts;
   const picture = pictureOf({ page: 'home' });
+  const { drawnNotBuilt } = content[language];
   return (
     <div className={styles.poster}>
       <div className={styles.words}>
@@ -26,9 +27,16 @@ export function Hero({ text, language }: { text: Home['hero']; language: Languag
         <ButtonLink href="#join-form">{text.join}</ButtonLink>
       </div>
       <Picture name={picture} language={language} frame="poster" first className={styles.view} />
-      <a href={href('drawnNotBuilt', language)} className={styles.key} data-line="planned">
-        {content[language].drawnNotBuilt.name}
-      </a>
+      <div className={styles.key}>
+        <a href={href('drawnNotBuilt', language)}>{drawnNotBuilt.name}</a>
+        <ul>
+          {(['known', 'planned', 'open'] as const).map((line) => (
+            <li key={line} data-line={line}>
+              {drawnNotBuilt.lines[line]}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
