@@ -21,8 +21,8 @@ export interface PageDefinition<Picture extends string = string> {
   /** It says something else where the site sends e-mails, and is built a second time for that. */
   emailVariant?: true;
   /**
-   * Where the sun stands in its header, on the day of which every page is an hour: noon where it
-   * does not matter.
+   * Its hour on the day that the pages are, at the foot of which is the way to the next: noon where
+   * it does not matter.
    */
   hour?: number;
   /** How the dog lies in its footer: a drawing of `site/ui/footer/poses/`. */

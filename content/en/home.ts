@@ -54,10 +54,11 @@ export const home = {
     ],
     join: 'Join the Waitlist',
   },
-  /** Introduces the three strokes of the lines above the sections. */
-  line: 'The line over each section says how far along it is:',
-  /** Says that the pages are a day, before the link to its next hour. */
-  day: 'The pages are one summer’s day. Here it is sunrise; next comes',
+  /** Says what the lines above the sections are, and that the pages are a day. */
+  howToRead: [
+    'The line over each section shows how far along it is: the key is in the picture.',
+    'The pages are the hours of one day: at the foot of each is the way to the next.',
+  ],
   model: {
     heading: 'A New Model of Recovery',
     intro: [

@@ -14,8 +14,8 @@ export const shell = {
   menu: { open: 'Menu', close: 'Close' },
   // Said in the language it leads to.
   languageToggle: { label: 'PT', accessibleName: 'PT: ver esta página em português' },
-  /** What turns day into night, and where the next hour of the day is. */
-  lantern: { label: 'Night edition', next: 'Next' },
+  /** What turns day into night. */
+  lantern: 'Night edition',
   footer: {
     label: 'Footer',
     about: `A retreat planned in ${place}, not open yet.${behindIt ? ` Behind it: ${behindIt}.` : ''}`,
@@ -25,8 +25,8 @@ export const shell = {
     partner: 'Become a Founding Partner',
     partnerSubject: `Founding partner of ${siteConfig.brand}`,
     eco: 'What we mean by eco',
-    /** Before the link to the page that follows. */
-    next: 'Next:',
+    /** Before the hour and the name of the page that follows. */
+    next: 'Next in this site’s day,',
     /** Between hours and minutes. */
     hourMark: ':',
     complaintsBook: 'Complaints book',

@@ -21,8 +21,10 @@ export const home: Home = {
     ],
     join: 'Entrar na lista de espera',
   },
-  line: 'O traço de cada parte diz em que ponto está:',
-  day: 'As páginas são um dia de verão. Aqui nasce o sol; a seguir vem',
+  howToRead: [
+    'O traço sobre cada parte mostra em que ponto está: a legenda está na gravura.',
+    'As páginas são as horas de um dia: no fim de cada uma está o caminho para a seguinte.',
+  ],
   model: {
     heading: 'Outra maneira de recuperar',
     intro: [

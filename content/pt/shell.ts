@@ -13,7 +13,7 @@ export const shell: Shell = {
   navigation: { label: 'Principal' },
   menu: { open: 'Menu', close: 'Fechar' },
   languageToggle: { label: 'EN', accessibleName: 'EN: read this page in English' },
-  lantern: { label: 'Edição da noite', next: 'Segue' },
+  lantern: 'Edição da noite',
   footer: {
     label: 'Rodapé',
     about: `Um retiro planeado ${inVillage}, que ainda não abriu.${behindIt ? ` Quem está à frente: ${behindIt}.` : ''}`,
@@ -23,7 +23,7 @@ export const shell: Shell = {
     partner: 'Ser parceiro fundador',
     partnerSubject: `Parceiro fundador ${ofTheBrand}`,
     eco: 'O que entendemos por ecológico',
-    next: 'A seguir:',
+    next: 'A seguir, no dia deste site,',
     hourMark: 'h',
     complaintsBook: 'Livro de Reclamações',
     siteHeading: 'O site',

@@ -3,7 +3,7 @@ import { content } from '../../../content/index.ts';
 import type { Language } from '../../../domain/language.ts';
 import { isListed, pageRefs, pathOf, type PageRef } from '../../../domain/routes.ts';
 import { poseFile, poseOf, poses } from '../../ui/footer/FooterDog.tsx';
-import { clockOf, hourOf } from '../../ui/header/header-sun-position.ts';
+import { clockOf, hourOf } from '../../ui/footer/hours.ts';
 import styles from './Poses.module.css';
 
 /** The first page that shows the dog in a pose, of those that can be linked if there is one. */

@@ -11,6 +11,7 @@ import { mailto } from '../mailto.ts';
 import { ThemeControl } from '../theme-control/ThemeControl.tsx';
 import styles from './Footer.module.css';
 import { FooterDog } from './FooterDog.tsx';
+import { clockOf } from './hours.ts';
 import { inFooter, lastLine, nextHour } from './next-hour.ts';
 
 /**
@@ -28,16 +29,16 @@ export function Footer({
   hasForm: boolean;
 }) {
   const { footer: text, consent, theme } = content[language].shell;
-  // Home's document has no room for it.
-  const next = place?.page === 'home' ? undefined : nextHour(place);
+  const next = nextHour(place);
   const join = hasForm ? '#join-form' : `${href('home', language)}#join-form`;
   return (
     <footer className={styles.footer}>
       <div className={styles.ledge}>
         {next && (
-          <p>
-            {text.next} <a href={href(next, language)}>{content[language][next].name}</a>
-          </p>
+          <a href={href(next, language)}>
+            {`${text.next} ${clockOf({ page: next }, text.hourMark)}: `}
+            <strong>{content[language][next].name}</strong>
+          </a>
         )}
         <FooterDog place={place} />
       </div>

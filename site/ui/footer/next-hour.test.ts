@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageRefs } from '../../../domain/routes.ts';
-import { clockOf, hourOf } from '../header/header-sun-position.ts';
+import { clockOf, hourOf } from './hours.ts';
 import { inFooter, lastLine, nextHour } from './next-hour.ts';
 
 test('from home one walks through every page of menu and footer once, each later in the day', () => {

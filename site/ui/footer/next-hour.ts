@@ -1,5 +1,5 @@
 import { linkedFrom, type PageRef } from '../../../domain/routes.ts';
-import { hourOf } from '../header/header-sun-position.ts';
+import { hourOf } from './hours.ts';
 
 /** The links for the law and for people who run the site, in the footer's last line. */
 export const lastLine = ['privacy', 'myData', 'terms', 'admin'] as const;

@@ -2,32 +2,27 @@ import { otherLanguage, languageTag, type Language } from '../../../domain/langu
 import { href, linkedFrom, type PageRef } from '../../../domain/routes.ts';
 import { content } from '../../../content/index.ts';
 import { siteConfig } from '../../../site.config.ts';
-import { nextHour } from '../footer/next-hour.ts';
 import { Mark } from '../mark/Mark.tsx';
-import { clockOf } from './header-sun-position.ts';
 import styles from './Header.module.css';
 
 const links = linkedFrom('inMenu');
 
 /**
- * The header, which stays at the top: brand, navigation, the way to the next hour of the day that
- * the pages are, the lantern that turns day into night, language toggle. On a phone the navigation
- * is a popover below it that the menu button opens and closes, so it works without scripts.
+ * The header, which stays at the top: brand, navigation, the lantern that turns day into night,
+ * language toggle. On a phone the navigation is a popover below it that the menu button opens and
+ * closes, so it works without scripts.
  * @param counterpart path of this page in the other language
  */
 export function Header({
-  place,
+  page,
   language,
   counterpart,
 }: {
-  place: PageRef | undefined;
+  page: PageRef['page'] | undefined;
   language: Language;
   counterpart: string;
 }) {
-  const { skipToContent, navigation, menu, lantern, footer, languageToggle } =
-    content[language].shell;
-  const page = place?.page;
-  const next = nextHour(place);
+  const { skipToContent, navigation, menu, lantern, languageToggle } = content[language].shell;
   const other = otherLanguage(language);
   return (
     <>
@@ -56,12 +51,7 @@ export function Header({
               ))}
             </ul>
           </nav>
-          {next && (
-            <a href={href(next, language)} className={styles.next}>
-              {`${lantern.next} ${clockOf({ page: next }, footer.hourMark)}`}
-            </a>
-          )}
-          <button type="button" id="lantern" className={styles.lantern} aria-label={lantern.label}>
+          <button type="button" id="lantern" className={styles.lantern} aria-label={lantern}>
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M9 6V4a3 3 0 0 1 6 0v2M6 6h12l-1 3v9l1 3H6l1-3V9z" />
               <path d="M12 17c3-2 1-4 0-6-1 2-3 4 0 6z" />

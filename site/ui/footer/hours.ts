@@ -14,13 +14,6 @@ export function hourOf(place: PageRef | undefined): number {
 }
 
 /**
- * How far along the header's rule the sun of a page stands: 0 is five o'clock, 1 is eleven at
- * night.
- */
-export const headerSunPosition = (place: PageRef | undefined): number =>
-  Math.round(((hourOf(place) - 5) / 18) * 100) / 100;
-
-/**
  * The hour of a page, such as `19:30`.
  * @param mark what a language writes between hours and minutes
  */
