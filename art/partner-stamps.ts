@@ -228,6 +228,9 @@ const drawings = [dog, townHall, basket, book].map((stamp, index) => {
   );
   return `<g transform="translate(${String(index * 100)} 0)">${layers.join('')}</g>`;
 });
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100"><mask id="m">${drawings.join('')}</mask><path mask="url(#m)" d="M0 0h400v100H0z"/></svg>\n`;
+/** The colours of `--primary` (`site/styles/tokens.css`), as the page around asks for them. */
+const ink =
+  '<style>.ink{fill:#1f4a37}@media(prefers-color-scheme:dark){.ink{fill:#dda24a}}</style>';
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100">${ink}<mask id="m">${drawings.join('')}</mask><path class="ink" mask="url(#m)" d="M0 0h400v100H0z"/></svg>\n`;
 await writeFile('site/ui/tile-mark/stamps.svg', svg);
 console.log(`site/ui/tile-mark/stamps.svg: ${String(svg.length)} bytes`);

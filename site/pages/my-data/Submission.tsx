@@ -75,7 +75,9 @@ export function Submission({
         <Row name={text.kept}>
           <FormattedDate at={submission.keptUntil} language={language} />
         </Row>
-        <Row name={text.reference}>{id}</Row>
+        <Row name={text.reference}>
+          <Typed text={id} />
+        </Row>
       </Rows>
     </section>
   );

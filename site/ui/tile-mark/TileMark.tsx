@@ -1,3 +1,4 @@
+import stamps from './stamps.svg?url';
 import styles from './TileMark.module.css';
 
 /** Of the tiles, from the first to the fourth. */
@@ -5,5 +6,14 @@ const places = [undefined, styles.second, styles.third, styles.fourth];
 
 /** The stamp of a tile. It says nothing the words beside it do not. */
 export function TileMark({ position }: { position: number }) {
-  return <span className={[styles.mark, places[position]].filter(Boolean).join(' ')} />;
+  return (
+    <img
+      src={stamps}
+      alt=""
+      width={72}
+      height={72}
+      loading="lazy"
+      className={[styles.mark, places[position]].filter(Boolean).join(' ')}
+    />
+  );
 }
