@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:26.10.0-bookworm-slim
 WORKDIR /app
-# These settings save memory (docs/benchmark.md): a small nursery for short-lived objects, a limit
+# These settings save memory (docs/measurements.md): a small nursery for short-lived objects, a limit
 # for long-lived ones, two arenas for all threads. TypeScript loses its types once, in the image.
 ENV NODE_ENV=production \
     MALLOC_ARENA_MAX=2 \

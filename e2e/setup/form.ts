@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
 import { content } from '../../content/index.ts';
 import type { Language } from '../../domain/language.ts';
 
@@ -43,13 +44,10 @@ export function interestForm(page: Page, language: Language) {
      */
     async whenInteractive() {
       const taken = page.locator('#join-form form:not([data-form] *)');
-      // Not by Vitest, as `tools/measure` waits for this, too.
-      const deadline = performance.now() + 20_000;
-      do {
+      await vi.waitFor(async () => {
         await form.dispatchEvent('pointerdown');
-        if (performance.now() > deadline) throw new Error('React has not taken the form over');
-        await page.waitForTimeout(50);
-      } while ((await taken.count()) !== 1);
+        expect(await taken.count()).toBe(1);
+      }, 20_000);
     },
   };
 }

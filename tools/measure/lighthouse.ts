@@ -17,7 +17,6 @@ export interface LighthouseResult {
   scores: Record<Category, number>;
   /** Audits that keep a score below 100. */
   failing: string[];
-  firstContentfulPaintMs: number;
   largestContentfulPaintMs: number;
   totalBlockingMs: number;
   /** Cumulative layout shift, without unit. */
@@ -26,7 +25,7 @@ export interface LighthouseResult {
   requests: { url: string; bytes: number }[];
 }
 
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
 /** The parts of Lighthouse's own report that are read here. */
@@ -109,7 +108,6 @@ function read(report: Report, judged: readonly Category[]): LighthouseResult {
       .flatMap((name) => report.categories[name].auditRefs)
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => id),
-    firstContentfulPaintMs: value('first-contentful-paint'),
     largestContentfulPaintMs: value('largest-contentful-paint'),
     totalBlockingMs: value('total-blocking-time'),
     layoutShift: value('cumulative-layout-shift'),
