@@ -104,6 +104,8 @@ export interface Letter extends LetterSummary {
   texts: LetterTexts;
   /** The bodies of its texts. */
   bodies: Record<Language, LetterBody>;
+  /** The people who would get it now. */
+  addressed: AudienceCount;
   /** When these very texts were sent to the owner, in both languages; null where they were not. */
   tested_at: string | null;
   /** How many e-mails are in which state. */
@@ -134,7 +136,7 @@ export interface LetterReturn {
 /** Why somebody of the list does not get a letter. `no_updates` did not ask for them. */
 export type NotAddressed = 'unconfirmed' | 'unsubscribed' | 'bounced' | 'restricted' | 'no_updates';
 
-/** The people who would get a letter now. */
+/** How many people get a letter, and how many do not and why. */
 export interface AudienceCount {
   recipients: Record<Language, number>;
   left_out: Partial<Record<NotAddressed, number>>;
@@ -142,15 +144,10 @@ export interface AudienceCount {
 
 /** The result of the test in one language, and the mail server's words. */
 export interface LetterTest {
-  tests: { language: Language; taken: boolean; words: string }[];
-  letter: Letter;
+  language: Language;
+  taken: boolean;
+  words: string;
 }
 
-/**
- * Why a letter is not sent. `too_soon`: another went within a day, so the number of recipients
- * must be typed.
- */
-export type NotSent = 'incomplete' | 'untested' | 'busy' | 'nobody' | 'too_soon' | LetterNeed;
-
-export type SendResult =
-  { sent: true; letter: Letter } | { sent: false; reason: NotSent; recipients: number };
+/** Why a letter is not sent. */
+export type NotSent = 'incomplete' | 'untested' | 'busy' | 'nobody';

@@ -9,14 +9,15 @@ import type {
 /** The words of the dashboard about letters to everybody on the list. */
 export const adminLetters = {
   heading: 'Letters to the list',
-  off: 'Nobody can be written to yet. Set MAIL_URL on the server and restart it; then letters to everybody on the list are written here.',
   note: 'A letter goes to everybody it is meant for, each in their own language. No reader sees another, and nothing is counted.',
   needs: {
+    emails:
+      'Nobody can be written to yet: the site sends no e-mails. Ask whoever looks after the server to turn them on (MAIL_URL).',
     controller:
-      'Before a letter can go out, its foot must say who writes: put a name and a postal address as dataController into site.config.ts, build, and restart the server.',
+      'You can write here, but nothing goes out yet, not even a test: the foot of each letter must say who writes. Give whoever looks after the site your name and postal address for it (dataController in site.config.ts).',
     owner_email:
-      'Before a letter can go out, it goes to you: set OWNER_EMAIL on the server and restart it.',
-  } satisfies Record<Exclude<LetterNeed, 'emails'>, string>,
+      'You can write here, but nothing goes out yet: each letter goes to you first, and the site does not know your e-mail address. Ask whoever looks after the server to set it (OWNER_EMAIL).',
+  } satisfies Record<LetterNeed, string>,
   write: 'Write a letter',
   none: 'No letter has been written yet.',
   subject: 'Subject',
@@ -36,7 +37,7 @@ export const adminLetters = {
     names: { dates: 'Everybody', updates: 'Who wants updates' } satisfies Record<Audience, string>,
     meanings: {
       dates: 'Everybody who confirmed their address: they joined to hear of dates.',
-      updates: 'Those of them who also ticked the box for updates.',
+      updates: 'Those who confirmed their address and ticked the box for updates.',
     } satisfies Record<Audience, string>,
     recipients: 'People who get it: {all}, of whom {en} in English and {pt} in Portuguese.',
     leftOut: 'Not to: {reasons}.',
@@ -51,19 +52,9 @@ export const adminLetters = {
   writing: {
     subject: 'Subject',
     body: 'Letter',
-    left: { one: '{count} character left', other: '{count} characters left' },
     help: 'How to set a text',
-    helpLines: [
-      ['An empty line', 'begins a new paragraph'],
-      ['## Dates', 'is a heading'],
-      ['- bread', 'is a point of a list, and 1. bread a numbered one'],
-      ['*quietly*', 'is said with stress, and **now** with more'],
-      ['[the programme](https://example.org/programme)', 'is a link'],
-    ],
-    helpPrint:
-      'on a line of its own is one of the site’s prints, of which a letter shows one: {names}',
     helpNote:
-      'Each letter begins with a greeting and ends with who writes and how to leave. That stands there by itself, as below.',
+      'An empty line begins a new paragraph. ## before a line makes it a heading, - a point of a list, 1. a numbered one. *quietly* is said with stress, **now** with more, and [the programme](https://example.org/programme) is a link. A letter shows one of the site’s prints, if {print} stands on a line of its own: {names}. Greeting, sender and how to leave stand there by themselves, as below.',
     unsupported:
       'This does not show in the letter, or only as you typed it. A link begins with https://, as [the programme](https://example.org/programme):',
     intricate:
@@ -75,7 +66,7 @@ export const adminLetters = {
   },
   preview: {
     heading: 'How it looks',
-    sheets: { day: '{language}, by day', night: '{language}, by night' },
+    sheet: 'The letter in {language}',
     /** In the place of the reader's. */
     name: 'Alice',
     empty: 'Nothing written yet.',
@@ -86,8 +77,8 @@ export const adminLetters = {
     send: 'Send both to me',
     sending: 'Sending...',
     lacking: 'Subject or letter is still missing in {languages}.',
-    taken: '{language}: sent to {email}. The mail server said: {words}',
-    refused: '{language}: the mail server did not take it and said: {words}',
+    taken: '{language}: sent. The mail server said:',
+    refused: '{language}: the mail server did not take it and said:',
     tested: 'Tried {at}, with these very words.',
     untested: 'Not tried since the last change.',
   },
@@ -97,15 +88,12 @@ export const adminLetters = {
     published:
       'Once it is sent it also stands on the site, for everybody to read, until you take it off.',
     send: 'Send to the list',
-    typed: 'Number of people',
     refused: {
       incomplete: 'Subject and letter are needed in both languages.',
       untested: 'Send both to yourself first: something was changed since they were last tried.',
       busy: 'Another letter is on its way. Wait until it is sent, or stop it.',
       nobody: 'Nobody would get it: nobody of these people has confirmed an address.',
-      too_soon:
-        'Another letter went out less than a day ago. If this one should go too, type how many people get it, {count}, and press again.',
-    } satisfies Record<Exclude<NotSent, LetterNeed>, string>,
+    } satisfies Record<NotSent, string>,
   },
   remove: {
     remove: 'Delete this draft',
@@ -134,8 +122,13 @@ export const adminLetters = {
     cameBack: 'came back: {words}',
     complained: 'reported it as unwanted, and is off the list',
     erased: 'Somebody erased since:',
-    archive: 'Among the letters on the site, for everybody to read',
-    read: 'Read it on the site',
+    archive: {
+      hidden: 'Only those it was sent to can read it.',
+      shown: 'It stands among the letters on the site, for everybody to read.',
+      show: 'Put it on the site',
+      hide: 'Take it off the site',
+      read: 'Read it there',
+    },
   },
 };
 

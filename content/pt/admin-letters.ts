@@ -3,13 +3,14 @@ import type { AdminLetters } from '../en/admin-letters.ts';
 /** As palavras do painel sobre as cartas a quem está na lista. */
 export const adminLetters: AdminLetters = {
   heading: 'Cartas à lista',
-  off: 'Ainda não se pode escrever a ninguém. Defina MAIL_URL no servidor e reinicie-o; depois, é aqui que se escrevem as cartas a quem está na lista.',
   note: 'Cada carta chega a quem se destina, na língua de cada pessoa. Ninguém vê os outros leitores, e nada é contado.',
   needs: {
+    emails:
+      'Ainda não se pode escrever a ninguém: o site não envia e-mails. Peça a quem trata do servidor que os ligue (MAIL_URL).',
     controller:
-      'Para uma carta poder sair, o rodapé tem de dizer quem escreve: ponha um nome e uma morada postal em dataController, no ficheiro site.config.ts, construa o site e reinicie o servidor.',
+      'Já pode escrever, mas ainda nada sai, nem um teste: o rodapé de cada carta tem de dizer quem escreve. Dê o seu nome e morada postal a quem trata do site, para os pôr lá (dataController, em site.config.ts).',
     owner_email:
-      'Antes de sair, a carta vai primeiro para si: defina OWNER_EMAIL no servidor e reinicie-o.',
+      'Já pode escrever, mas ainda nada sai: cada carta vai primeiro para si, e o site não sabe o seu endereço de e-mail. Peça a quem trata do servidor que o defina (OWNER_EMAIL).',
   },
   write: 'Escrever uma carta',
   none: 'Ainda não há nenhuma carta.',
@@ -30,7 +31,7 @@ export const adminLetters: AdminLetters = {
     names: { dates: 'Toda a gente', updates: 'Quem quer novidades' },
     meanings: {
       dates: 'Todas as pessoas que confirmaram o endereço: inscreveram-se para saber das datas.',
-      updates: 'Destas, as que também assinalaram a caixa das novidades.',
+      updates: 'As pessoas que confirmaram o endereço e assinalaram a caixa das novidades.',
     },
     recipients: 'Pessoas que a recebem: {all}, das quais {en} em inglês e {pt} em português.',
     leftOut: 'De fora ficam: {reasons}.',
@@ -45,18 +46,9 @@ export const adminLetters: AdminLetters = {
   writing: {
     subject: 'Assunto',
     body: 'Carta',
-    left: { one: 'Resta {count} carácter', other: 'Restam {count} caracteres' },
     help: 'Como se compõe o texto',
-    helpLines: [
-      ['Uma linha vazia', 'começa um parágrafo'],
-      ['## Datas', 'é um título'],
-      ['- pão', 'é um ponto de uma lista, e 1. pão um ponto numerado'],
-      ['*devagar*', 'dá ênfase, e **agora** dá mais'],
-      ['[o programa](https://example.org/programa)', 'é uma ligação'],
-    ],
-    helpPrint: 'sozinho numa linha, é uma das gravuras do site; cada carta mostra uma: {names}',
     helpNote:
-      'Cada carta começa com uma saudação e acaba a dizer quem escreve e como se sai da lista. Isso aparece sozinho, como se vê abaixo.',
+      'Uma linha vazia começa um parágrafo. Com ## no início, a linha é um título; com -, um ponto de uma lista; com 1., um ponto numerado. *devagar* dá ênfase, **agora** dá mais, e [o programa](https://example.org/programa) é uma ligação. Cada carta mostra uma das gravuras do site, se {print} estiver sozinho numa linha: {names}. A saudação, quem escreve e como se sai da lista aparecem por si, como se vê abaixo.',
     unsupported:
       'Isto não aparece na carta, ou só tal como o escreveu. Uma ligação começa por https://, como em [o programa](https://example.org/programa):',
     intricate:
@@ -68,7 +60,7 @@ export const adminLetters: AdminLetters = {
   },
   preview: {
     heading: 'Como fica',
-    sheets: { day: '{language}, de dia', night: '{language}, de noite' },
+    sheet: 'A carta em {language}',
     name: 'Maria',
     empty: 'Ainda não há texto.',
   },
@@ -78,8 +70,8 @@ export const adminLetters: AdminLetters = {
     send: 'Enviar as duas para mim',
     sending: 'A enviar...',
     lacking: 'Ainda falta assunto ou texto em {languages}.',
-    taken: '{language}: enviada para {email}. O servidor de correio respondeu: {words}',
-    refused: '{language}: o servidor de correio não a aceitou e respondeu: {words}',
+    taken: '{language}: enviada. O servidor de correio respondeu:',
+    refused: '{language}: o servidor de correio não a aceitou e respondeu:',
     tested: 'Experimentada em {at}, com estas mesmas palavras.',
     untested: 'Por experimentar desde a última alteração.',
   },
@@ -88,14 +80,11 @@ export const adminLetters: AdminLetters = {
     note: 'Sai {minutes} minutos depois de premir o botão. Se a travar antes disso, ninguém a recebe.',
     published: 'Depois de enviada, fica também no site, para toda a gente ler, até a tirar de lá.',
     send: 'Enviar à lista',
-    typed: 'Número de pessoas',
     refused: {
       incomplete: 'Faltam assunto ou texto: são precisos nas duas línguas.',
       untested: 'Envie primeiro as duas para si: algo mudou desde que foram experimentadas.',
       busy: 'Há outra carta a caminho. Espere que acabe de sair, ou trave-a.',
       nobody: 'Ninguém a receberia: nenhuma destas pessoas confirmou o endereço.',
-      too_soon:
-        'Há menos de um dia saiu outra carta. Se esta também deve ir, escreva quantas pessoas a recebem, {count}, e prima outra vez.',
     },
   },
   remove: {
@@ -125,7 +114,12 @@ export const adminLetters: AdminLetters = {
     cameBack: 'veio devolvida: {words}',
     complained: 'assinalou-a como indesejada, e já não está na lista',
     erased: 'Alguém entretanto apagado:',
-    archive: 'Entre as cartas do site, para quem quiser ler',
-    read: 'Ler no site',
+    archive: {
+      hidden: 'Só a pode ler quem a recebeu.',
+      shown: 'Está entre as cartas do site, para quem quiser ler.',
+      show: 'Pôr no site',
+      hide: 'Tirar do site',
+      read: 'Ler no site',
+    },
   },
 };

@@ -5,7 +5,6 @@ import {
   letterLimits,
   type Letter,
   type LetterNeed,
-  type SendResult,
 } from '../../domain/letter.ts';
 import { byLanguage, languages } from '../../domain/language.ts';
 import { emailKey } from '../../domain/submission/email.ts';
@@ -32,7 +31,13 @@ export function letterActions(options: ActionOptions) {
   const { letters } = store;
   const needs: LetterNeed[] = letterMail?.needs ?? ['emails'];
   const stored = async (letter: string) => found(await letters.read(letter));
-  const shown = async (letter: string) => withBodies(await stored(letter));
+  const shown = async (id: string): Promise<Letter> => {
+    const letter = await stored(id);
+    // Loaded with the first letter that is looked at.
+    const { readMarkdown } = await import('../letters/markdown.ts');
+    const bodies = byLanguage((language) => readMarkdown(letter.texts[language].body));
+    return { ...letter, bodies, addressed: await letters.audience(letter.audience) };
+  };
   const record = async (
     kind: Parameters<typeof recordAction>[1],
     context: ActionContext,
@@ -92,11 +97,6 @@ export function letterActions(options: ActionOptions) {
       run: async (draft) => ({ deleted: await letters.delete(draft.id) }),
     }),
 
-    letter_audience: action({
-      input: { audience: z.enum(audiences) },
-      run: ({ audience }) => letters.audience(audience),
-    }),
-
     /** Sends it to the owner, in each language. */
     test_letter: action({
       input: { id },
@@ -109,21 +109,19 @@ export function letterActions(options: ActionOptions) {
           await letters.tested(letter, clock());
           await recordAction(options, 'test_letter', context, 0);
         }
-        return { tests, letter: await shown(draft.id) };
+        return { tests };
       },
     }),
 
-    /** `recipients` is the number that the owner typed, if another letter went within a day. */
+    /** It leaves in some minutes, or the reason why it does not. */
     send_letter: action({
       ownerOnly: true,
-      input: { id, recipients: z.int().nullable() },
-      run: async (letter, context): Promise<SendResult> => {
-        const [need] = needs;
-        if (need) return { sent: false, reason: need, recipients: 0 };
-        const result = await letters.send(letter.id, letter.recipients, clock());
-        if (!result.sent) return result;
-        await recordAction(options, 'send_letter', context, result.recipients);
-        return { sent: true, letter: await shown(letter.id) };
+      input: { id },
+      run: async (letter, context) => {
+        if (needs.length > 0) throw unset(needs);
+        const { recipients, reason = null } = await letters.send(letter.id, clock());
+        if (!reason) await recordAction(options, 'send_letter', context, recipients);
+        return { reason };
       },
     }),
 
@@ -163,14 +161,6 @@ export function letterActions(options: ActionOptions) {
 function found(letter: StoredLetter | undefined): StoredLetter {
   if (!letter) throw missing;
   return letter;
-}
-
-/** A letter with its bodies as they are drawn. */
-async function withBodies(letter: StoredLetter): Promise<Letter> {
-  // Loaded with the first letter that is looked at.
-  const { readMarkdown } = await import('../letters/markdown.ts');
-  const bodies = byLanguage((language) => readMarkdown(letter.texts[language].body));
-  return { ...letter, bodies };
 }
 
 const recipientsOf = ({ emails }: StoredLetter): number =>

@@ -9,7 +9,7 @@ import {
   type NotSent,
 } from '../../domain/letter.ts';
 import { byLanguage, languages } from '../../domain/language.ts';
-import { dayMs, minuteMs, momentAfter, momentBefore } from '../../domain/time.ts';
+import { minuteMs, momentAfter } from '../../domain/time.ts';
 import { asFlag, newUuid } from '../db/engines.ts';
 import type { Tables } from '../db/tables.ts';
 import { giveUpAt } from '../subscribers/queue.ts';
@@ -19,8 +19,10 @@ import { hashOf, sum } from './read-letters.ts';
 type Write = Transaction<Tables>;
 
 /** The result of pressing send: how many people get the letter, or why it does not go. */
-type Sent =
-  { sent: true; recipients: number } | { sent: false; reason: NotSent; recipients: number };
+interface Sent {
+  recipients: number;
+  reason?: NotSent;
+}
 
 /**
  * The states of a letter and who moves it: the owner sends a `draft`, which is `due` in five
@@ -28,12 +30,9 @@ type Sent =
  * that is due is a draft again, one that is sending is `stopped`, and may go on.
  */
 export const letterCourse = (db: Kysely<Tables>) => ({
-  /**
-   * Lets a draft go out in some minutes.
-   * @param typed the number of recipients, as it must be typed within a day of another
-   */
-  send: (id: string, typed: number | null, now: Date): Promise<Sent> =>
-    db.transaction().execute((trx) => sendDraft(trx, id, typed, now)),
+  /** Lets a draft go out in some minutes. */
+  send: (id: string, now: Date): Promise<Sent> =>
+    db.transaction().execute((trx) => sendDraft(trx, id, now)),
 
   /** @returns whether it did something; a press that comes too late does nothing */
   stop: (id: string, now: Date): Promise<boolean> =>
@@ -90,7 +89,7 @@ async function changeFrom(
   return numUpdatedRows > 0n;
 }
 
-async function sendDraft(trx: Write, id: string, typed: number | null, now: Date): Promise<Sent> {
+async function sendDraft(trx: Write, id: string, now: Date): Promise<Sent> {
   await lock(trx);
   const all = await letters(trx, [...letterStates]);
   const stored = await trx
@@ -106,20 +105,17 @@ async function sendDraft(trx: Write, id: string, typed: number | null, now: Date
     return { subject, body };
   });
   const reason = whyNotSent();
-  if (reason !== undefined) return { sent: false, reason, recipients };
+  if (reason !== undefined) return { reason, recipients };
   const send_at = momentAfter(now, dueMinutes * minuteMs);
   await changeFrom(trx, id, 'draft', { state: 'due', send_at });
-  return { sent: true, recipients };
+  return { recipients };
 
   function whyNotSent(): NotSent | undefined {
     const others = all.filter((each) => each.id !== id);
-    const dayAgo = momentBefore(now, dayMs);
     if (draft?.state !== 'draft' || others.some(({ state }) => isUnderWay(state))) return 'busy';
     if (languagesLacking(texts).length > 0) return 'incomplete';
     if (draft.tested_hash !== hashOf(audience, texts)) return 'untested';
     if (recipients === 0) return 'nobody';
-    if (others.some(({ send_at }) => (send_at ?? '') > dayAgo) && typed !== recipients)
-      return 'too_soon';
     return undefined;
   }
 }

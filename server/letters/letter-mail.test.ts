@@ -20,7 +20,7 @@ test('a letter reaches each reader in their language, with the headers of a list
   await subscribe(store, ['ana@example.org'], before, { language: 'pt' });
   await subscribe(store, ['rui@example.org'], before, { language: 'en' });
   const id = await tested(store, before);
-  await store.letters.send(id, null, before);
+  await store.letters.send(id, before);
   send(store, config);
   await expect.poll(async () => (await store.letters.read(id))?.state).toBe('sent');
   const taken = sink.taken.toSorted((a, b) => (a.to[0] ?? '').localeCompare(b.to[0] ?? ''));

@@ -25,7 +25,7 @@ export interface LetterMail {
    * Sends a letter to the owner, in each language, marked as a test. @returns what the mail
    * server did with each
    */
-  sendTest: (letter: StoredLetter, now: Date) => Promise<LetterTest['tests']>;
+  sendTest: (letter: StoredLetter, now: Date) => Promise<LetterTest[]>;
 }
 
 /**
@@ -59,7 +59,7 @@ export function createLetterMail(
         async () => ({ slots: {}, calendar: undefined }),
         () => testToken,
       );
-      const tests: LetterTest['tests'] = [];
+      const tests: LetterTest[] = [];
       for (const language of languages) {
         const mail = {
           id: uuidV7(),

@@ -69,8 +69,8 @@ export async function begun(
   written = texts,
 ) {
   const known = await tested(store, now, audience, written);
-  const { sent } = await store.letters.send(known, null, now);
-  if (!sent) throw new Error('it was not sent');
+  const { reason } = await store.letters.send(known, now);
+  if (reason) throw new Error(`it was not sent: ${reason}`);
   const due = new Date(now.getTime() + 5 * 60_000);
   await store.letters.advance(due);
   return { id: known, due };

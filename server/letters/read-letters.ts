@@ -17,7 +17,7 @@ import type { Tables } from '../db/tables.ts';
 import { countAudience } from './audience.ts';
 
 /** A letter as it is stored. */
-export type StoredLetter = Omit<Letter, 'bodies'>;
+export type StoredLetter = Omit<Letter, 'bodies' | 'addressed'>;
 
 /** A letter that everybody may read. */
 export interface PublicLetter {

@@ -6,8 +6,8 @@ import { pictureSources } from './rendered-pictures.ts';
 export interface LetterPrint {
   name: string;
   alt: Record<Language, string>;
-  /** The files by day and by night; a photograph has only one. */
-  sources: string[];
+  /** The file by day. */
+  source: string;
 }
 
 /** All of them, each in its smallest file. */
@@ -15,5 +15,5 @@ export const letterPrints = (): LetterPrint[] =>
   (Object.keys(pictures) as PictureName[]).map((name) => ({
     name,
     alt: byLanguage((language) => pictureSources(name, language).alt),
-    sources: pictureSources(name, languages[0]).variants.map(({ src }) => src),
+    source: pictureSources(name, languages[0]).variants[0]?.src ?? '',
   }));

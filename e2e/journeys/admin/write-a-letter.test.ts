@@ -27,7 +27,7 @@ async function startSiteOfThree() {
   await subscribe(store, ['eva@example.org'], now, { language: 'pt' });
   const time = { now };
   const mail = { taken: false };
-  const sendTest = async (): Promise<LetterTest['tests']> =>
+  const sendTest = async (): Promise<LetterTest[]> =>
     languages.map((language) => ({ language, taken: mail.taken, words: `said ${language}` }));
   const { app } = await startApp({
     store,
@@ -52,7 +52,7 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const field = (language: Language, name: 'subject' | 'body') =>
     page
-      .getByRole('group', { name: dashboard.languages[language] })
+      .getByRole('group', { name: dashboard.languages[language], exact: true })
       .getByLabel(words.writing[name], { exact: true });
   const said = (state: LetterState) =>
     page.getByRole('status').filter({ hasText: `${words.states[state]}.` });
@@ -69,7 +69,7 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
   await page.getByText(words.writing.saved).waitFor();
   await page.getByText('People who get it: 3, of whom 2 in English').first().waitFor();
   await page.getByText(`${words.writing.unsupported} http://example.org`).waitFor();
-  const sheet = page.getByRole('group', { name: 'English, by night', exact: true });
+  const sheet = page.getByRole('group', { name: 'The letter in English' });
   await sheet.getByRole('heading', { name: 'When' }).waitFor();
   expect(await sheet.innerText()).toContain('<b>May</b>');
   expect(await axeProblems(page)).toEqual([]);
@@ -82,9 +82,7 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
   await field('en', 'body').fill('In May.');
   await page.getByText(words.test.untested).waitFor();
   await press(words.test.send);
-  await page
-    .getByText('English: sent to owner@example.org. The mail server said: said en')
-    .waitFor();
+  await page.getByText('English: sent. The mail server said: said en').waitFor();
   await page.getByText(/^Tried /).waitFor();
   await press(words.send.send);
   await said('due').waitFor();
@@ -110,8 +108,8 @@ test('the owner writes a letter in both languages, tries, sends and stops it, le
   await page.getByRole('listitem').filter({ hasText: leaving }).waitFor();
   expect(await axeProblems(page)).toEqual([]);
 
-  await page.getByLabel(words.course.archive).check();
-  await page.getByRole('link', { name: words.course.read }).click();
+  await press(words.course.archive.show);
+  await page.getByRole('link', { name: words.course.archive.read }).click();
   await page.getByRole('heading', { name: 'The first dates' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`${archivePaths.en}/the-first-dates`);
 });
@@ -127,7 +125,7 @@ test('a letter that could not be saved is saved later, is read on a narrow scree
   const words = dashboard.letters;
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const subject = page
-    .getByRole('group', { name: dashboard.languages.pt })
+    .getByRole('group', { name: dashboard.languages.pt, exact: true })
     .getByLabel(words.writing.subject, { exact: true });
   await showView(page, 'pt', 'letters');
   await press(words.write);
@@ -137,11 +135,8 @@ test('a letter that could not be saved is saved later, is read on a narrow scree
       ? route.fulfill({ status: 502 })
       : route.fallback(),
   );
-  const typed = 'As primeiras datas '.repeat(5).trim();
+  const typed = 'As primeiras datas';
   await subject.fill(typed);
-  await page
-    .getByText(words.writing.left.other.replace('{count}', String(100 - typed.length)))
-    .waitFor();
   await press(words.back);
   await page.getByText(words.writing.failed).waitFor();
   await page.unroute('**/admin-auth');

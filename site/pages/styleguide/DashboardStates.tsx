@@ -4,7 +4,7 @@ import { content } from '../../../content/index.ts';
 import { unproved } from '../../../domain/admin/account.ts';
 import type { AdminLogin } from '../../../domain/admin/api.ts';
 import type { EmailFigures } from '../../../domain/admin/emails.ts';
-import { audiences, headPrint, type Letter, type LetterBody } from '../../../domain/letter.ts';
+import { headPrint, type Letter, type LetterBody } from '../../../domain/letter.ts';
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { ApiError, createSession } from '../../islands/admin/api-client.ts';
@@ -53,6 +53,7 @@ const letter: Letter = {
   ended_at: null,
   texts: byLanguage((language) => ({ subject: subjects[language], body })),
   bodies: byLanguage(() => bodyOf(body)),
+  addressed: { recipients: byLanguage(() => 107), left_out: { unconfirmed: 107, unsubscribed: 9 } },
   tested_at: null,
   emails: {},
   complaints: 0,
@@ -83,7 +84,6 @@ const invitationStates: Record<string, string | undefined> = {
   'An invitation, no longer valid': content.en.admin.toasts.spent,
 };
 
-const recipients = byLanguage(() => 107);
 const nothing = () => undefined;
 const unpressed = {
   onClose: nothing,
@@ -142,12 +142,6 @@ function State(props: {
   const client = createQueryClient();
   client.setQueryData(answer(session, 'emails', {}).queryKey, props.emails);
   client.setQueryData(answer(session, 'letter', { id: letter.id }).queryKey, props.letter);
-  for (const audience of audiences) {
-    client.setQueryData(answer(session, 'letter_audience', { audience }).queryKey, {
-      recipients,
-      left_out: { unconfirmed: 107, unsubscribed: 9 },
-    });
-  }
   client.setQueryData(answer(session, 'letter_returns', { id: letter.id }).queryKey, {
     returns: [
       {

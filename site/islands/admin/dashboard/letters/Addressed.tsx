@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Audience, NotAddressed } from '../../../../../domain/letter.ts';
+import type { Letter, NotAddressed } from '../../../../../domain/letter.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { answer, atReturn } from '../queries.ts';
 
-/** How many get a letter in which language, and how many do not and why. */
-export function Addressed({ audience }: { audience: Audience }) {
-  const { text, format, session } = useDashboard();
+/** Whom a letter is for: how many get it in which language, and how many do not and why. */
+export function Addressed({ letter: { audience, addressed } }: { letter: Letter }) {
+  const { text, format } = useDashboard();
   const words = text.letters.audience;
-  const { data } = useQuery({ ...answer(session, 'letter_audience', { audience }), ...atReturn });
-  if (!data) return <p>{text.loading}</p>;
-  const { en, pt } = data.recipients;
-  const reasons = (Object.entries(data.left_out) as [NotAddressed, number][])
+  const { en, pt } = addressed.recipients;
+  const reasons = (Object.entries(addressed.left_out) as [NotAddressed, number][])
     .filter(([, count]) => count > 0)
     .map(([reason, count]) => fill(words.reasons[reason], { count: format.number(count) }));
   return (
     <p>
+      {words.meanings[audience]}{' '}
       <strong>
         {fill(words.recipients, {
           all: format.number(en + pt),

@@ -1,20 +1,19 @@
+import { audiences, headPrint, letterLimits, type Letter } from '../../../../../domain/letter.ts';
 import {
-  audiences,
-  headPrint,
-  letterLimits,
-  type Letter,
-  type LetterText,
-} from '../../../../../domain/letter.ts';
-import { languages, languageTag, type Language } from '../../../../../domain/language.ts';
+  byLanguage,
+  languages,
+  languageTag,
+  type Language,
+} from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
-import { Select } from '../field/Field.tsx';
-import { Form } from '../Form.tsx';
+import { Fold } from '../Fold.tsx';
+import { Form, typedIn } from '../Form.tsx';
+import { Press } from '../Press.tsx';
 import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 import { Addressed } from './Addressed.tsx';
@@ -23,6 +22,17 @@ import { SendDraft } from './SendDraft.tsx';
 import { subjectIn } from './subject-in.ts';
 import { useDraft } from './use-draft.ts';
 
+/** Without NUL, which no store holds. */
+const typed = (form: HTMLFormElement, name: string) => typedIn(form, name).replaceAll('\0', '');
+
+const draftIn = (form: HTMLFormElement) => ({
+  audience: typed(form, 'audience') as Letter['audience'],
+  texts: byLanguage((language) => ({
+    subject: typed(form, `subject-${language}`),
+    body: typed(form, `body-${language}`),
+  })),
+});
+
 /**
  * A letter that is written: to whom, in both languages, how it will look, and the two steps to send
  * it.
@@ -30,68 +40,65 @@ import { useDraft } from './use-draft.ts';
 export function DraftForm({
   letter,
   testsTo,
-  remove,
   onClose,
 }: {
   letter: Letter;
   testsTo: string | null;
-  remove: ReturnType<typeof useAct<string>>;
-  onClose: () => void;
+  onClose: (said?: string) => void;
 }) {
-  const { text, language } = useDashboard();
+  const { text, language, session } = useDashboard();
   const { letters } = text;
   const { audience, writing } = letters;
-  const { draft, status, change, save, leave } = useDraft(letter);
-  const close = useAct(async () => {
+  const { status, type, save, leave } = useDraft(letter.id);
+  const remove = useAct(async () => {
+    await session.call('delete_letter', { id: letter.id });
+    onClose(letters.remove.removed);
+    return '';
+  });
+  const close = async () => {
     await save();
     onClose();
     return '';
-  });
+  };
   return (
     <>
       <div className={styles.row}>
-        <BusyButton look="quiet" busy={close.busy} onClick={() => close.act()}>
+        <Press look="quiet" run={close}>
           {letters.back}
-        </BusyButton>
+        </Press>
         <ConfirmButton
           busy={remove.busy}
           question={fill(letters.remove.sure, {
             subject: subjectIn(letter.subjects, language) ?? letters.noSubject,
           })}
-          onConfirm={() => remove.act(letter.id)}
+          onConfirm={() => remove.act()}
         >
           {letters.remove.remove}
         </ConfirmButton>
-        {close.status}
         {remove.status}
       </div>
       <Form
         className={undefined}
-        onSend={leave}
+        onSend={() => leave()}
+        onInput={(event) => type(draftIn(event.currentTarget))}
         onBlur={({ currentTarget, relatedTarget: to }) => {
           // What is saved moves what stands below it: a button saves once it is pressed.
           if (!(to instanceof HTMLButtonElement && currentTarget.contains(to))) leave();
         }}
       >
         <div className={styles.stack}>
-          <Select
+          <Field
             label={audience.heading}
-            value={draft.audience}
+            name="audience"
+            defaultValue={letter.audience}
             options={audiences.map((each) => [each, audience.names[each]])}
-            onChange={(chosen) => change({ audience: chosen })}
+            onChange={({ currentTarget: { form } }) => form && leave(draftIn(form))}
           />
-          <p>{audience.meanings[draft.audience]}</p>
-          <Addressed audience={draft.audience} />
+          <Addressed letter={letter} />
         </div>
         <div className={styles.columns}>
           {languages.map((each) => (
-            <TextFields
-              key={each}
-              language={each}
-              text={draft.texts[each]}
-              unsupported={letter.bodies[each].unsupported}
-              onChange={(typed) => change({ texts: { ...draft.texts, [each]: typed } })}
-            />
+            <TextFields key={each} language={each} letter={letter} />
           ))}
         </div>
         <div className={styles.row}>
@@ -105,10 +112,9 @@ export function DraftForm({
         <MarkdownHelp />
         <Preview letter={letter} />
         {testsTo !== null && (
+          // A changed comma makes it untested, also while that is not saved yet.
           <SendDraft
             letter={letter}
-            draft={draft}
-            // A changed comma makes it untested, also while that is not saved yet.
             testedAt={status === 'saved' ? letter.tested_at : null}
             to={testsTo}
             save={save}
@@ -119,55 +125,34 @@ export function DraftForm({
   );
 }
 
-/** From this part of a limit on it is said how much room is left. */
-const nearly = 0.8;
-
-/** Subject and body in one language. */
-function TextFields({
-  language,
-  text,
-  unsupported,
-  onChange,
-}: {
-  language: Language;
-  text: LetterText;
-  /** What is shown as it was typed. */
-  unsupported: string[];
-  onChange: (text: LetterText) => void;
-}) {
-  const { text: words, format } = useDashboard();
-  const { writing } = words.letters;
+/** Subject and body in one language, and what of it is shown as it was typed. */
+function TextFields({ language, letter }: { language: Language; letter: Letter }) {
+  const { text } = useDashboard();
+  const { writing } = text.letters;
+  const { unsupported } = letter.bodies[language];
   return (
     <fieldset className={styles.stack}>
-      <legend>{words.languages[language]}</legend>
+      <legend>{text.languages[language]}</legend>
       {(['subject', 'body'] as const).map((part) => (
         <Field
           key={part}
           label={writing[part]}
+          name={`${part}-${language}`}
           lang={languageTag[language]}
           dir="auto"
           {...(part === 'body' && { rows: 16, 'aria-describedby': `unsupported-${language}` })}
-          value={text[part]}
+          defaultValue={letter.texts[language][part]}
           maxLength={letterLimits[part]}
           autoComplete="off"
-          hint={
-            text[part].length >= nearly * letterLimits[part]
-              ? format.count(writing.left, letterLimits[part] - text[part].length)
-              : undefined
-          }
-          onChange={({ currentTarget: { value } }) =>
-            // Without what a store cannot hold: half of a character where a limit cut it, and NUL.
-            onChange({ ...text, [part]: value.toWellFormed().replaceAll('\0', '') })
-          }
         />
       ))}
-      <div id={`unsupported-${language}`} role="status">
+      <p id={`unsupported-${language}`} role="status" className={styles.failure}>
         {unsupported.length > 0 && (
-          <p className={styles.failure}>
+          <>
             {writing.unsupported} <Typed text={unsupported.join(' ')} />
-          </p>
+          </>
         )}
-      </div>
+      </p>
     </fieldset>
   );
 }
@@ -177,20 +162,8 @@ function MarkdownHelp() {
   const { writing } = text.letters;
   const names = letterPrints.map(({ name }) => name).filter((name) => name !== headPrint);
   return (
-    <details>
-      <summary>{writing.help}</summary>
-      <dl className={styles.facts}>
-        {[
-          ...writing.helpLines,
-          ['![](lagoon)', fill(writing.helpPrint, { names: names.join(', ') })],
-        ].map(([typed, meaning]) => (
-          <div key={typed}>
-            <dt>{typed}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>{writing.helpNote}</p>
-    </details>
+    <Fold summary={writing.help}>
+      <p>{fill(writing.helpNote, { names: names.join(', '), print: '![](lagoon)' })}</p>
+    </Fold>
   );
 }

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { LetterSummary } from '../../../../../domain/letter.ts';
 import { byLanguage } from '../../../../../domain/language.ts';
 import styles from '../../dashboard.module.css';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Loaded } from '../Loaded.tsx';
+import { Press } from '../Press.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { useAct } from '../use-act.tsx';
+import { Table } from '../Table.tsx';
 import { headingOf } from '../use-view.ts';
 import { View } from '../View.tsx';
 import { OpenLetter } from './OpenLetter.tsx';
@@ -15,94 +16,75 @@ import { subjectIn } from './subject-in.ts';
 
 /** What is missing before a letter can be sent, and all letters, of which one may be open. */
 export function Letters() {
-  const { text, language, format, session } = useDashboard();
+  const { text, session } = useDashboard();
   const words = text.letters;
   const client = useQueryClient();
   const [openId, setOpenId] = useState<string>();
-  const remove = useAct(async (id: string) => {
-    await session.call('delete_letter', { id });
-    // Closed first: what is shown is then asked for again, and this letter is gone.
-    flushSync(() => setOpenId(undefined));
-    return words.remove.removed;
-  });
+  const [said, setSaid] = useState('');
   const open = (id: string) => {
     // Another window may have written since.
     client.removeQueries(answer(session, 'letter', { id }));
-    remove.reset();
+    setSaid('');
     setOpenId(id);
-  };
-  const write = useAct(async () => {
-    const texts = byLanguage(() => ({ subject: '', body: '' }));
-    open((await session.call('save_letter', { id: null, audience: 'dates', texts })).id);
     return '';
-  });
+  };
+  const close = (done = '') => {
+    // At once: what is shown is then asked for again, and this letter may be gone.
+    flushSync(() => setOpenId(undefined));
+    setSaid(done);
+    document.getElementById(headingOf('letters'))?.focus();
+  };
+  const write = async () => {
+    const texts = byLanguage(() => ({ subject: '', body: '' }));
+    return open((await session.call('save_letter', { id: null, audience: 'dates', texts })).id);
+  };
   return (
     <View name="letters" heading={words.heading}>
       <Loaded query={useQuery({ ...answer(session, 'letters', {}), ...atReturn })}>
-        {({ letters, needs, owner_email }) =>
-          needs.includes('emails') ? (
-            <p>{words.off}</p>
-          ) : (
-            <>
-              {needs.map((need) => (
-                <p key={need} className={styles.card}>
-                  {need !== 'emails' && words.needs[need]}
-                </p>
-              ))}
-              {openId === undefined ? (
-                <>
-                  <p>{words.note}</p>
-                  <BusyButton busy={write.busy} onClick={() => write.act()}>
-                    {words.write}
-                  </BusyButton>
-                  {write.status}
-                  {remove.status}
-                  {letters.length === 0 && <p>{words.none}</p>}
-                  {letters.length > 0 && (
-                    <table>
-                      <thead>
-                        <tr>
-                          <th scope="col">{words.subject}</th>
-                          <th scope="col">{words.state}</th>
-                          <th scope="col">{words.day}</th>
-                        </tr>
-                      </thead>
-                      <tbody>
-                        {letters.map(({ id, subjects, state, send_at, updated_at }) => (
-                          <tr key={id}>
-                            <th scope="row">
-                              <button
-                                type="button"
-                                className={styles.plain}
-                                onClick={() => open(id)}
-                              >
-                                <bdi>{subjectIn(subjects, language) ?? words.noSubject}</bdi>
-                              </button>
-                            </th>
-                            <td>{words.states[state]}</td>
-                            <td>{format.day(send_at ?? updated_at)}</td>
-                          </tr>
-                        ))}
-                      </tbody>
-                    </table>
-                  )}
-                </>
-              ) : (
-                <OpenLetter
-                  key={openId}
-                  id={openId}
-                  testsTo={needs.length === 0 ? owner_email : null}
-                  remove={remove}
-                  onClose={() => {
-                    setOpenId(undefined);
-                    document.getElementById(headingOf('letters'))?.focus();
-                  }}
-                />
-              )}
-            </>
-          )
-        }
+        {({ letters, needs, owner_email }) => (
+          <>
+            {needs.map((need) => (
+              <p key={need} className={styles.card}>
+                {words.needs[need]}
+              </p>
+            ))}
+            {openId !== undefined && (
+              <OpenLetter
+                key={openId}
+                id={openId}
+                testsTo={needs.length === 0 ? owner_email : null}
+                onClose={close}
+              />
+            )}
+            {openId === undefined && !needs.includes('emails') && (
+              <>
+                <p>{words.note}</p>
+                <Press run={write}>{words.write}</Press>
+                <p role="status">{said}</p>
+                <AllLetters letters={letters} onOpen={open} />
+              </>
+            )}
+          </>
+        )}
       </Loaded>
     </View>
+  );
+}
+
+function AllLetters(props: { letters: LetterSummary[]; onOpen: (id: string) => void }) {
+  const { text, language, format } = useDashboard();
+  const words = text.letters;
+  if (props.letters.length === 0) return <p>{words.none}</p>;
+  return (
+    <Table
+      head={[words.subject, words.state, words.day]}
+      rows={props.letters.map(({ id, subjects, state, send_at, updated_at }) => [
+        <button type="button" className={styles.plain} onClick={() => props.onOpen(id)}>
+          <bdi>{subjectIn(subjects, language) ?? words.noSubject}</bdi>
+        </button>,
+        words.states[state],
+        format.day(send_at ?? updated_at),
+      ])}
+    />
   );
 }

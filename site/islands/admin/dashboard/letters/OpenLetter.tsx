@@ -3,12 +3,10 @@ import { useEffect, useRef } from 'react';
 import { isUnderWay, type Letter } from '../../../../../domain/letter.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import styles from '../../dashboard.module.css';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { useAct } from '../use-act.tsx';
+import { Press } from '../Press.tsx';
 import { Course } from './Course.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Preview } from './Preview.tsx';
@@ -19,40 +17,38 @@ const watchMs = 5000;
 /** One letter: while it is a draft to write, then on its way, then what became of it. */
 export function OpenLetter({
   id,
+  testsTo,
   onClose,
-  ...draft
 }: {
   id: string;
   /** The owner's address; null while something is not set that sending needs. */
   testsTo: string | null;
-  remove: ReturnType<typeof useAct<string>>;
-  onClose: () => void;
+  /** @param said what was done to it */
+  onClose: (said?: string) => void;
 }) {
   const query = useQuery({
     ...answer(useSession(), 'letter', { id }),
     ...atReturn,
     refetchInterval: ({ state: { data } }) => data && isUnderWay(data.state) && watchMs,
   });
-  const back = (
-    <Button look="quiet" onClick={onClose}>
-      {useDashboard().text.letters.back}
-    </Button>
-  );
+  const isDraft = query.data?.state === 'draft';
+  const { back } = useDashboard().text.letters;
   return (
     <>
-      {!query.data && back}
+      {!isDraft && (
+        <Button look="quiet" onClick={() => onClose()}>
+          {back}
+        </Button>
+      )}
       <Loaded query={query}>
         {(letter) => (
           <>
             <Heading letter={letter} />
-            {letter.state === 'draft' ? (
-              <DraftForm letter={letter} onClose={onClose} {...draft} />
+            {isDraft ? (
+              <DraftForm letter={letter} testsTo={testsTo} onClose={onClose} />
             ) : (
               <>
-                <div className={styles.row}>
-                  {back}
-                  <StopOrGoOn letter={letter} />
-                </div>
+                <StopOrGoOn letter={letter} />
                 <Course letter={letter} />
                 <Preview letter={letter} />
               </>
@@ -93,23 +89,12 @@ function StopOrGoOn({ letter: { id, state, emails } }: { letter: Letter }) {
   const { course } = useDashboard().text.letters;
   const { call } = useSession();
   const isOwner = useIsOwner();
-  const { act, busy, status } = useAct(async (action: 'stop_letter' | 'resume_letter') => {
+  const waits = (emails.queued ?? 0) + (emails.sending ?? 0) > 0;
+  const press = async (action: 'stop_letter' | 'resume_letter') => {
     await call(action, { id });
     return '';
-  });
-  return (
-    <>
-      {isUnderWay(state) && (
-        <BusyButton busy={busy} onClick={() => act('stop_letter')}>
-          {course.stop}
-        </BusyButton>
-      )}
-      {state === 'stopped' && isOwner && (emails.queued ?? 0) + (emails.sending ?? 0) > 0 && (
-        <BusyButton busy={busy} onClick={() => act('resume_letter')}>
-          {course.resume}
-        </BusyButton>
-      )}
-      {status}
-    </>
-  );
+  };
+  if (isUnderWay(state)) return <Press run={() => press('stop_letter')}>{course.stop}</Press>;
+  if (state !== 'stopped' || !isOwner || !waits) return null;
+  return <Press run={() => press('resume_letter')}>{course.resume}</Press>;
 }

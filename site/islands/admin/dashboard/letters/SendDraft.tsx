@@ -1,121 +1,81 @@
-import { Fragment, useState } from 'react';
 import { dueMinutes, languagesLacking, type Letter } from '../../../../../domain/letter.ts';
 import { fill } from '../../../../../domain/text.ts';
 import styles from '../../dashboard.module.css';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Press } from '../Press.tsx';
 import { Typed } from '../Typed.tsx';
-import { useAct } from '../use-act.tsx';
 import { Addressed } from './Addressed.tsx';
-import type { Draft } from './use-draft.ts';
 
 /**
  * The two steps to send a draft: to the owner, which says what the mail server did with it, and to
  * the list, which says who gets it, or why it cannot go.
  */
 export function SendDraft({
-  letter: { id },
-  draft,
+  letter,
   testedAt,
   to,
   save,
 }: {
   letter: Letter;
-  draft: Draft;
   testedAt: string | null;
   to: string;
   save: () => Promise<void>;
 }) {
   const { text, format, session } = useDashboard();
-  const { letters } = text;
-  const words = letters.send;
+  const { test: words, send: toList } = text.letters;
   const isOwner = useIsOwner();
-  const lacking = languagesLacking(draft.texts).map((each) => text.languages[each]);
-  /** How many get it, as it must be typed within a day of another letter. */
-  const [digits, setDigits] = useState<string>();
-  const test = useAct(async () => {
+  const lacking = languagesLacking(letter.texts).map((each) => text.languages[each]);
+  const { id } = letter;
+  const test = async () => {
     await save();
     const { tests } = await session.call('test_letter', { id });
     return tests.map(({ language, taken, words: said }) => (
-      <Fragment key={language}>
-        {fill(taken ? letters.test.taken : letters.test.refused, {
-          language: text.languages[language],
-          email: to,
-          words: '',
-        })}
+      <span key={language}>
+        {fill(words[taken ? 'taken' : 'refused'], { language: text.languages[language] })}{' '}
         <Typed text={said} />
-        <br />
-      </Fragment>
+      </span>
     ));
-  });
-  const send = useAct(async () => {
+  };
+  const send = async () => {
     await save();
-    const recipients = digits ? Number(digits) : null;
-    const result = await session.call('send_letter', { id, recipients });
-    if (result.sent) return '';
-    if (result.reason === 'too_soon') setDigits('');
-    return fill({ ...letters.needs, emails: letters.off, ...words.refused }[result.reason], {
-      count: format.number(result.recipients),
-    });
-  });
+    const { reason } = await session.call('send_letter', { id });
+    return reason ? toList.refused[reason] : '';
+  };
   return (
-    <>
-      <section aria-labelledby="letter-test">
-        <h4 id="letter-test">{letters.test.heading}</h4>
-        <p>{fill(letters.test.note, { email: to })}</p>
+    <div className={styles.columns}>
+      <section aria-labelledby="letter-test" className={styles.stack}>
+        <h4 id="letter-test">{words.heading}</h4>
+        <p>{fill(words.note, { email: to })}</p>
         {lacking.length > 0 && (
           <p className={styles.failure}>
-            {fill(letters.test.lacking, { languages: format.list(lacking) })}
+            {fill(words.lacking, { languages: format.list(lacking) })}
           </p>
         )}
-        <div className={styles.row}>
-          <BusyButton
-            look={testedAt === null ? 'primary' : 'quiet'}
-            busy={test.busy || lacking.length > 0}
-            onClick={() => {
-              send.reset();
-              test.act();
-            }}
-          >
-            {test.busy ? letters.test.sending : letters.test.send}
-          </BusyButton>
-          {test.status}
-        </div>
+        <Press
+          look={testedAt === null ? 'primary' : 'quiet'}
+          isOff={lacking.length > 0}
+          run={test}
+          waiting={words.sending}
+        >
+          {words.send}
+        </Press>
         <p>
-          {testedAt === null
-            ? letters.test.untested
-            : fill(letters.test.tested, { at: format.moment(testedAt) })}
+          {testedAt === null ? words.untested : fill(words.tested, { at: format.moment(testedAt) })}
         </p>
       </section>
       {isOwner && (
-        <section aria-labelledby="letter-send">
-          <h4 id="letter-send">{words.heading}</h4>
-          <Addressed audience={draft.audience} />
-          <p>{fill(words.note, { minutes: format.number(dueMinutes) })}</p>
-          {draft.audience === 'updates' && <p>{words.published}</p>}
-          {digits !== undefined && (
-            <Field
-              label={words.typed}
-              inputMode="numeric"
-              autoComplete="off"
-              value={digits}
-              // Whatever stands between the thousands.
-              onChange={(event) => setDigits(event.currentTarget.value.replace(/\D/g, ''))}
-            />
-          )}
-          <div className={styles.row}>
-            <BusyButton
-              look={testedAt === null ? 'quiet' : 'primary'}
-              busy={send.busy}
-              onClick={() => send.act()}
-            >
-              {words.send}
-            </BusyButton>
-            {send.status}
-          </div>
+        <section aria-labelledby="letter-send" className={styles.stack}>
+          <h4 id="letter-send">{toList.heading}</h4>
+          <Addressed letter={letter} />
+          <p>
+            {fill(toList.note, { minutes: format.number(dueMinutes) })}{' '}
+            {letter.audience === 'updates' && toList.published}
+          </p>
+          <Press look={testedAt === null ? 'quiet' : 'primary'} run={send}>
+            {toList.send}
+          </Press>
         </section>
       )}
-    </>
+    </div>
   );
 }

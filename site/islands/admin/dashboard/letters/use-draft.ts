@@ -6,17 +6,16 @@ import { useSession } from '../dashboard-context.ts';
 import { answer } from '../queries.ts';
 
 /** The fields that the owner writes of a letter. */
-export type Draft = Pick<Letter, 'audience' | 'texts'>;
+type Draft = Pick<Letter, 'audience' | 'texts'>;
 
 /**
- * A draft as it is typed, which is saved where something is pressed, and where it is left.
+ * Keeps a draft: what is typed is saved where something is pressed, and where it is left.
  * @returns `save` rejects where it could not be saved, which `status` says, too
  */
-export function useDraft({ id, audience, texts }: Letter) {
+export function useDraft(id: string) {
   const session = useSession();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>({ audience, texts });
-  const [saved, setSaved] = useState(draft);
+  const [unsaved, setUnsaved] = useState<Draft>();
   const { queryKey } = answer(session, 'letter', { id });
   const { mutateAsync, isPending, variables, error } = useMutation({
     // One after the other: the last text wins.
@@ -25,21 +24,21 @@ export function useDraft({ id, audience, texts }: Letter) {
     onSuccess: async (letter, typed) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, letter);
-      setSaved(typed);
+      setUnsaved((now) => (now === typed ? undefined : now));
     },
     // Another window may have sent it off.
     onError: () => void client.invalidateQueries({ queryKey }),
   });
-  const isSaved = saved === draft;
-  const save = async () => {
-    if (!isSaved) await mutateAsync(draft);
+  const save = async (draft = unsaved) => {
+    if (draft) await mutateAsync(draft);
   };
-  const leave = () => {
+  const leave = (draft = unsaved) => {
     // It may be on its way already.
-    if (!isPending || variables !== draft) void save().catch(() => undefined);
+    if (!isPending || variables !== draft) void save(draft).catch(() => undefined);
   };
-  const onUnmount = useEffectEvent(leave);
+  const onUnmount = useEffectEvent(() => leave());
   useEffect(() => () => onUnmount(), []);
+  const isSaved = unsaved === undefined;
   useEffect(() => {
     if (isSaved) return;
     const ask = (event: Event) => event.preventDefault();
@@ -50,11 +49,6 @@ export function useDraft({ id, audience, texts }: Letter) {
   }, [isSaved]);
   const isIntricate = error instanceof ApiError && error.status === 422;
   const failure = isIntricate ? 'intricate' : 'failed';
-  return {
-    draft,
-    status: isSaved ? 'saved' : error && variables === draft ? failure : 'unsaved',
-    save,
-    leave,
-    change: (changed: Partial<Draft>) => setDraft({ ...draft, ...changed }),
-  } as const;
+  const open = error && variables === unsaved ? failure : 'unsaved';
+  return { status: isSaved ? 'saved' : open, type: setUnsaved, save, leave } as const;
 }
