@@ -166,9 +166,9 @@ export const emails: Record<TemplateName, EmailText> & {
     subject: 'A place for you until {answerUntil}: {waveTitle}',
     heading: 'It is your turn',
     paragraphs: [
-      'We keep a place for you, for one or two guests, at {waveTitle}. There are {wavePlaces}, and we invite in the order in which people joined the list.',
+      'We keep a place for you at {waveTitle}, for one or two guests, until the end of {answerUntil}.',
       '{waveDetails}',
-      'Please tell us by the end of {answerUntil} whether you would like it. Accepting costs nothing and binds you to nothing yet: by {lastDay} we settle with you what is left, such as payment.',
+      'Accepting costs nothing and binds you to nothing yet: by {lastDay} we settle with you what is left, such as payment. There are {wavePlaces}, and we invite in the order in which people joined the list.',
     ],
     button: {
       label: 'Answer the invitation',
@@ -179,15 +179,15 @@ export const emails: Record<TemplateName, EmailText> & {
   },
   invitationReminder: {
     subject: 'We still keep your place, until {answerUntil}: {waveTitle}',
-    heading: 'Two days are left',
+    heading: 'Your place is still kept',
     paragraphs: [
       'We keep a place for you at {waveTitle} until the end of {answerUntil}, and have not heard from you yet. This is the only reminder.',
-      'If it is not the right time, give your place to the next in line, who will be glad. You stay on the list, where you are.',
+      'If it is not the right time, pass your place on: the next in line will be glad of it. You stay on the list, where you are.',
     ],
     button: {
       label: 'Answer the invitation',
       note: 'It opens a page on our site, where you accept the place or pass it on.',
-      otherwise: 'If you do nothing, the place goes on after that day.',
+      otherwise: 'If you do nothing, the place goes to the next in line after that day.',
     },
   },
   placeAccepted: {
@@ -214,9 +214,9 @@ export const emails: Record<TemplateName, EmailText> & {
   },
   placeLapsed: {
     subject: 'The days to answer are over: {waveTitle}',
-    heading: 'The place has gone to the next',
+    heading: 'The place goes to the next',
     paragraphs: [
-      'We kept a place at {waveTitle} for you until the end of {answerUntil}. We did not hear from you, so it has gone to the next in line.',
+      'We kept a place at {waveTitle} for you until the end of {answerUntil}. We did not hear from you, so it goes to the next in line.',
       `Nothing else changes: you keep your own place in line, which still counts from the day you joined. If our e-mails reach you too late, tell us at ${email}.`,
     ],
   },

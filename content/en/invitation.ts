@@ -54,8 +54,8 @@ export const invitation = {
     action: 'Return to Home',
   },
   gone: {
-    heading: 'This place has gone on',
-    text: `The place at {waveTitle} that this link was for is not kept for you any more: you left the list, the use of your data was restricted, or the place was given back. If you think that is wrong, write to ${siteConfig.email}.`,
+    heading: 'This place is not kept any more',
+    text: `The place at {waveTitle} that this link was for is not kept for you any more. If you did not give it back, or leave the list, write to ${siteConfig.email}.`,
     action: 'Return to Home',
   },
   closed: {

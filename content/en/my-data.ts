@@ -12,6 +12,7 @@ import { facts } from '../facts.ts';
 import { labelsOf } from '../field-labels.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
+import { waveWords } from './invitation.ts';
 import {
   afterErasure,
   beforeDeletion,
@@ -117,15 +118,16 @@ export const myData = {
       position: 'You are number {position} in line.',
       wave: 'We are inviting people now: {places} places, {invited} people invited so far.',
       rule: lineRule,
+      guests: waveWords.guests,
       until:
         'offered, and kept for you until the end of {until}; our e-mail has the link to answer',
       states: {
         held: 'offered on {day}; the days to answer begin once our e-mail has gone out',
-        accepted: 'accepted on {day}, for {guests}',
+        accepted: 'accepted on {day}, and kept for {guests}',
         settled: 'accepted and settled, for {guests}',
         declined: 'given to the next on {day}',
-        lapsed: 'not answered in time, on {day} it went to the next',
-        withdrawn: 'taken back on {day}',
+        lapsed: 'not answered in time, so on {day} it went to the next',
+        withdrawn: 'not kept any more since {day}',
         undeliverable: 'our e-mail did not arrive, so on {day} it went to the next',
         released: 'given back on {day}',
       } satisfies Record<OfferState, string>,

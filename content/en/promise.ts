@@ -16,7 +16,7 @@ export const howOften = `at most ${facts.emailsAYear} letters a year`;
 
 /** The order of invitations, if e-mails are on. */
 export const lineRule =
-  'When places open, we invite by e-mail in the order in which people joined, by their first form and however late they confirmed it; whoever leaves and joins again counts from then, and places set apart beforehand are counted in every invitation.';
+  'When places open, we invite by e-mail in the order in which people joined: your first form counts, however late you confirm it, or your new one if you left in between, and each invitation says how many places were set apart before.';
 
 export const howToLeave = 'write to us: we take you off the list and delete what you sent';
 

@@ -157,9 +157,9 @@ export const emails: Emails = {
     subject: 'Um lugar para si até {answerUntil}: {waveTitle}',
     heading: 'Chegou a sua vez',
     paragraphs: [
-      'Guardamos-lhe um lugar, para uma ou duas pessoas: {waveTitle}. No total há {wavePlaces}, e convidamos pela ordem das inscrições na lista.',
+      'Guardamos-lhe um lugar em «{waveTitle}», para uma ou duas pessoas, até ao fim do dia {answerUntil}.',
       '{waveDetails}',
-      'Diga-nos, por favor, até ao fim do dia {answerUntil}, se o quer. Aceitar não custa nada e ainda não o compromete a nada: até {lastDay}, acertamos consigo o que faltar, como o pagamento.',
+      'Aceitar não custa nada e ainda não compromete a nada: até {lastDay}, acertamos consigo o que faltar, como o pagamento. No total há {wavePlaces}, e convidamos pela ordem das inscrições na lista.',
     ],
     button: {
       label: 'Responder ao convite',
@@ -170,22 +170,22 @@ export const emails: Emails = {
   },
   invitationReminder: {
     subject: 'O seu lugar continua guardado até {answerUntil}: {waveTitle}',
-    heading: 'Faltam dois dias',
+    heading: 'O seu lugar continua guardado',
     paragraphs: [
-      'Guardamos-lhe um lugar em {waveTitle} até ao fim do dia {answerUntil}, e ainda não tivemos resposta. Não voltamos a lembrar.',
-      'Se não for boa altura, passe o lugar a quem vem a seguir, que vai gostar. Continua na lista, onde está.',
+      'Guardamos-lhe um lugar em «{waveTitle}» até ao fim do dia {answerUntil}, e ainda não tivemos resposta. Não voltamos a lembrar.',
+      'Se não for boa altura, passe o lugar a quem vem a seguir, que vai gostar de o ter. Continua na lista, onde está.',
     ],
     button: {
       label: 'Responder ao convite',
       note: 'O botão abre uma página do nosso site, onde pode aceitar o lugar ou passá-lo adiante.',
-      otherwise: 'Se não fizer nada, depois desse dia o lugar segue.',
+      otherwise: 'Se não fizer nada, depois desse dia o lugar passa a quem vem a seguir.',
     },
   },
   placeAccepted: {
     subject: 'O seu lugar está guardado: {waveTitle}',
     heading: 'O seu lugar está guardado',
     paragraphs: [
-      'Obrigado. Guardamos-lhe um lugar para {guestCount}: {waveTitle}.',
+      'Obrigado. Guardamos-lhe um lugar em «{waveTitle}», para {guestCount}.',
       'O último dia para acertar o que falta é {lastDay}. Antes disso, escrevemos-lhe sobre o resto, como o pagamento. O ficheiro de calendário que vem com este e-mail marca esse dia.',
       `Se os seus planos mudarem, escreva para ${email}, e o seu lugar passa a quem vem a seguir.`,
     ],
@@ -199,15 +199,15 @@ export const emails: Emails = {
     subject: 'O lugar passa a quem vem a seguir: {waveTitle}',
     heading: 'O lugar passa a quem vem a seguir',
     paragraphs: [
-      'Obrigado por nos dizer. O lugar em {waveTitle} que lhe guardávamos passa a quem vem a seguir.',
+      'Obrigado por nos dizer. O lugar em «{waveTitle}» que lhe guardávamos passa a quem vem a seguir.',
       'Mantém a sua vez na lista: continua a contar desde o dia em que se inscreveu. Quando voltarmos a convidar, escrevemos-lhe na sua vez.',
     ],
   },
   placeLapsed: {
     subject: 'O prazo para responder terminou: {waveTitle}',
-    heading: 'O lugar passou a quem vem a seguir',
+    heading: 'O lugar passa a quem vem a seguir',
     paragraphs: [
-      'Guardámos-lhe um lugar em {waveTitle} até ao fim do dia {answerUntil}. Como não tivemos resposta, passou a quem vem a seguir.',
+      'Guardámos-lhe um lugar em «{waveTitle}» até ao fim do dia {answerUntil}. Como não tivemos resposta, passa a quem vem a seguir.',
       `Nada mais muda: mantém a sua vez na lista, que continua a contar desde o dia em que se inscreveu. Se os nossos e-mails lhe chegam tarde, diga-nos para ${email}.`,
     ],
   },

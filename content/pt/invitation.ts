@@ -29,32 +29,32 @@ export const invitation: Invitation = {
   },
   accepted: {
     heading: 'O seu lugar está guardado',
-    text: `Guardamos-lhe um lugar para {guestCount}: {waveTitle}. O último dia para acertar o que falta é {lastDay}; escrevemos-lhe antes. Se os seus planos mudarem, escreva para ${siteConfig.email}, e o lugar passa a quem vem a seguir.`,
+    text: `Guardamos-lhe um lugar em «{waveTitle}», para {guestCount}. O último dia para acertar o que falta é {lastDay}; escrevemos-lhe antes. Se os seus planos mudarem, escreva para ${siteConfig.email}, e o lugar passa a quem vem a seguir.`,
     action: 'Pôr esse dia no meu calendário',
   },
   settled: {
     heading: 'O seu lugar está certo',
-    text: `Tem um lugar para {guestCount}: {waveTitle}. Aqui não falta mais nada. Se os seus planos mudarem, escreva para ${siteConfig.email}.`,
+    text: `Tem um lugar em «{waveTitle}», para {guestCount}. Aqui não falta mais nada. Se os seus planos mudarem, escreva para ${siteConfig.email}.`,
     action: 'Voltar ao início',
   },
   declined: {
     heading: 'O lugar passa a quem vem a seguir',
-    text: `Obrigado por nos dizer: estamos a convidar outra pessoa para {waveTitle}. ${inLine}`,
+    text: `Obrigado por nos dizer: estamos a convidar outra pessoa para «{waveTitle}». ${inLine}`,
     action: 'Voltar ao início',
   },
   lapsed: {
     heading: 'O prazo para responder terminou',
-    text: `Guardámos-lhe um lugar em {waveTitle} até ao fim do dia {answerUntil}. Agora passa a quem vem a seguir, para que ninguém espere em vão. ${inLine}`,
+    text: `Guardámos-lhe um lugar em «{waveTitle}» até ao fim do dia {answerUntil}. Agora passa a quem vem a seguir, para que ninguém espere em vão. ${inLine}`,
     action: 'Voltar ao início',
   },
   gone: {
-    heading: 'Este lugar já seguiu',
-    text: `O lugar em {waveTitle} a que esta ligação pertencia já não está guardado para si: saiu da lista, o uso dos seus dados foi limitado ou o lugar foi devolvido. Se lhe parecer engano, escreva para ${siteConfig.email}.`,
+    heading: 'Este lugar já não está guardado',
+    text: `O lugar em «{waveTitle}» a que esta ligação pertencia já não está guardado para si. Se não o devolveu nem saiu da lista, escreva para ${siteConfig.email}.`,
     action: 'Voltar ao início',
   },
   closed: {
     heading: 'Estes convites terminaram',
-    text: `Já não recebemos respostas para {waveTitle}. ${inLine}`,
+    text: `Já não recebemos respostas para «{waveTitle}». ${inLine}`,
     action: 'Voltar ao início',
   },
   unknown: {

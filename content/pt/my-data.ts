@@ -6,6 +6,7 @@ import { labelsOf } from '../field-labels.ts';
 import { theBrand } from './brand.ts';
 import { kindsInMyData } from './emails.ts';
 import { interestForm } from './interest-form.ts';
+import { waveWords } from './invitation.ts';
 import {
   afterErasure,
   beforeDeletion,
@@ -109,15 +110,16 @@ export const myData: MyData = {
       position: 'Na ordem da lista, o seu número é o {position}.',
       wave: 'Estamos a convidar: há {places} lugares e já convidámos {invited} pessoas.',
       rule: lineRule,
+      guests: waveWords.guests,
       until:
         'oferecido, e guardado para si até ao fim de {until}; a ligação para responder está no nosso e-mail',
       states: {
         held: 'oferecido a {day}; o prazo só começa quando o nosso e-mail sair',
-        accepted: 'aceite a {day}, para {guests}',
+        accepted: 'aceite a {day}, e guardado para {guests}',
         settled: 'aceite e acertado, para {guests}',
         declined: 'passado a quem vem a seguir, a {day}',
         lapsed: 'sem resposta a tempo; a {day}, passou a quem vem a seguir',
-        withdrawn: 'retirado a {day}',
+        withdrawn: 'já não está guardado desde {day}',
         undeliverable: 'o nosso e-mail não chegou, e a {day} passou a quem vem a seguir',
         released: 'devolvido a {day}',
       },

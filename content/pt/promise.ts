@@ -17,7 +17,7 @@ export const howOften = `no máximo, ${facts.emailsAYear} cartas por ano`;
 
 /** The order of invitations, if e-mails are on. */
 export const lineRule =
-  'Quando houver lugares, convidamos por e-mail pela ordem das inscrições: conta o primeiro formulário, por mais tarde que o confirme; quem sai e volta conta a partir daí, e os lugares reservados de antemão vêm ditos em cada convite.';
+  'Quando houver lugares, convidamos por e-mail pela ordem das inscrições: conta o primeiro formulário, por mais tarde que o confirme, ou o novo, se entretanto saiu da lista, e cada convite diz quantos lugares foram reservados antes.';
 
 export const howToLeave = 'basta uma mensagem: sai da lista, e apagamos o que enviou';
 

@@ -5,7 +5,7 @@ import { lastDayOf } from '../../../domain/wave.ts';
 import { FormattedDate } from './FormattedDate.tsx';
 import { Filled, Typed } from './Words.tsx';
 
-/** The person's place in line with its rule, and the places that they were offered. */
+/** The places that the person was offered, and their place in line with its rule. */
 export function Offers({
   text,
   data: { line, offers },
@@ -17,42 +17,36 @@ export function Offers({
 }) {
   if (!line && offers.length === 0) return null;
   const number = (value: number) => value.toLocaleString(language);
+  const day = (at: string) => <FormattedDate at={at} language={language} />;
   return (
     <>
       <h2>{text.heading}</h2>
+      {offers.map(({ title, state, madeAt, answerUntil, guests, answeredAt }) => (
+        <p key={madeAt}>
+          <strong>
+            <Typed text={title} />:
+          </strong>{' '}
+          <Filled
+            text={state === 'held' && answerUntil ? text.until : text.states[state]}
+            day={day(answeredAt ?? madeAt)}
+            until={answerUntil && day(lastDayOf(answerUntil))}
+            guests={text.guests[guests ?? 1]}
+          />
+        </p>
+      ))}
       {line && (
-        <>
-          <p>
-            <Filled text={text.position} position={number(line.position)} />{' '}
-            {line.wave && (
-              <Filled
-                text={text.wave}
-                places={number(line.wave.places)}
-                invited={number(line.wave.invited)}
-              />
-            )}
-          </p>
-          <p>{text.rule}</p>
-        </>
+        <p>
+          <Filled text={text.position} position={number(line.position)} />{' '}
+          {line.wave && (
+            <Filled
+              text={text.wave}
+              places={number(line.wave.places)}
+              invited={number(line.wave.invited)}
+            />
+          )}
+        </p>
       )}
-      {offers.length > 0 && (
-        <ul>
-          {offers.map(({ title, state, madeAt, answerUntil, guests, answeredAt }) => (
-            <li key={madeAt}>
-              <Typed text={title} />
-              {': '}
-              <Filled
-                text={state === 'held' && answerUntil ? text.until : text.states[state]}
-                day={<FormattedDate at={answeredAt ?? madeAt} language={language} />}
-                until={
-                  answerUntil && <FormattedDate at={lastDayOf(answerUntil)} language={language} />
-                }
-                guests={guests ?? 1}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {line && <p>{text.rule}</p>}
     </>
   );
 }
