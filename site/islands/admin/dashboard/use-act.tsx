@@ -13,7 +13,7 @@ export function useAct<Input = void>(run: (input: Input) => Promise<ReactNode>) 
   const { text } = useDashboard();
   const client = useQueryClient();
   const status = useRef<HTMLParagraphElement>(null);
-  const { mutate, reset, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error } = useMutation({
     mutationFn: run,
     onSuccess: () => {
       // The pressed button may go, and would take the focus along.
@@ -24,8 +24,6 @@ export function useAct<Input = void>(run: (input: Input) => Promise<ReactNode>) 
   });
   return {
     act: mutate,
-    /** Says nothing any more of what was done before. */
-    reset,
     busy: isPending,
     status: (
       <p ref={status} tabIndex={-1} role="status" className={styles.status}>
