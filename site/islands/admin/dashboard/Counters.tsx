@@ -10,7 +10,7 @@ export const Numbers = ({
 }: {
   facts: readonly (readonly [name: string, fact: string])[];
 }) => (
-  <dl className={styles.counters}>
+  <dl className={`${styles.row} ${styles.counters}`}>
     {facts.map(([name, fact]) => (
       <div key={name}>
         <dt>{name}</dt>

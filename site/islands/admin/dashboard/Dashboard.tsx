@@ -126,11 +126,11 @@ function DashboardBar({
   }, []);
 
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.row} ${styles.bar}`}>
       <h1 ref={heading} tabIndex={-1}>
         {text.heading}
       </h1>
-      <nav aria-label={text.sections.label}>
+      <nav aria-label={text.sections.label} className={styles.row}>
         {views.map((each) => (
           <a
             key={each}

@@ -33,7 +33,7 @@ function Things({ waiting, onMessages }: { waiting: AdminWaiting; onMessages: ()
     return <p>{words.nothing}</p>;
   }
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.row} ${styles.list}`}>
       {isFirst && (
         <li className={styles.card}>
           {text.account.first} <a href={`#${headingOf('account')}`}>{text.account.firstLink}</a>
