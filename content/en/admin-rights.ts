@@ -9,26 +9,25 @@ export const adminRights = {
     correct: 'Correct',
     save: 'Save the correction',
     corrected: 'The correction is saved.',
+    addressHint:
+      'A new address counts once the person confirms it: we ask them there by e-mail, and until then write to the old one.',
     address: {
       asked:
-        'An e-mail asks the new address to confirm. Until it does, the old one stays. Then everything kept under the old address moves to the new one, and the old one is told.',
-      notAsked: 'No e-mail goes to the new address now: correct it again tomorrow.',
-      onList: 'The new address is on the list already, so both entries stay.',
+        'The correction is saved, but for the address: an e-mail asks {email} to confirm it. Until then the old address stays and gets our e-mails. Then the new one takes its place everywhere, and a last e-mail tells the old one.',
+      notAsked:
+        'The correction is saved, but for the address: {email} or this person was asked too often today. Correct the address again tomorrow.',
+      onList:
+        'The correction is saved, but for the address: {email} is on the list already. Both entries stay; erase the one that is wrong.',
     },
-    blank: 'Delete the message',
     delete: 'Delete this submission',
-    sure: {
-      blank: 'The message from {email} is deleted for good.',
-      delete: 'This submission from {email} is deleted for good.',
-    },
-    done: { blank: 'The message is deleted.', delete: 'The submission is deleted.' },
+    sure: 'This submission from {email} is deleted for good.',
+    deleted: 'The submission is deleted.',
   },
   message: {
     answer: 'Answer in your mail program',
     shortened: '[the beginning of the message]',
     mark: 'Mark as answered',
-    ask: 'Has your answer gone out? Then it waits no longer.',
-    yes: 'Yes, it is answered',
+    note: 'Mark it once your answer has gone out.',
     answered: 'The message is answered: it waits no longer.',
   },
   newAddress: {
@@ -46,6 +45,8 @@ export const adminRights = {
   restriction: {
     restrict: 'Restrict their data',
     lift: 'Lift the restriction',
+    restricted: 'Their data is restricted.',
+    lifted: 'The restriction is lifted.',
     since:
       'Restricted since {since}, at the person’s request: kept, and not used. No e-mail is written to this address.',
     covered: 'The message is covered. To open it, say on what ground; the log keeps that.',
@@ -72,7 +73,8 @@ export const adminRights = {
     unknown: 'not known since a backup was restored',
     overdue: 'overdue',
     done: 'done {day}',
-    refused: 'refused {day}: {reason}',
+    refused: 'refused {day}:',
+    answered: 'The request is answered.',
     bySelf: 'by the person',
     answer: 'Done',
     refuse: 'Refuse',

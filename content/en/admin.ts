@@ -165,18 +165,19 @@ export const admin = {
       open: 'Export',
       heading: 'Export the list',
       audience: 'Who is in the file',
-      audiences: { contactable: 'Contactable', everyone: 'Everyone' },
+      audiences: {
+        contactable: 'Those you may write to ({count})',
+        everyone: 'Everyone ({count})',
+      },
       form: 'Kind of file',
       forms: {
         semicolon: 'CSV with semicolons, for Excel in Portuguese',
         comma: 'CSV with commas, for Excel in English',
         json: 'JSON, for a program',
       },
-      /** Until another one is chosen, which the browser remembers. */
       firstForm: 'comma' as 'comma' | 'semicolon',
-      held: 'The file holds {count} of {total} submissions.',
-      leftOut: 'Left out: {reasons}.',
-      mustNotWrite: 'Do not write to: {reasons}. The columns state and restricted tell who.',
+      mustNotWrite:
+        'You must not write to: {reasons}. In the file of everyone, the columns state and restricted say who.',
       reasons: {
         unconfirmed: '{count} not confirmed',
         unsubscribed: '{count} off the list',
@@ -185,7 +186,6 @@ export const admin = {
       },
       hint: 'It holds what the filters show, in the order shown.',
       download: 'Download',
-      busy: 'Preparing...',
       done: 'The file is in your downloads',
     },
     row: {
@@ -193,10 +193,9 @@ export const admin = {
       previous: 'Previous',
       next: 'Next',
       position: '{position} of {total}',
-      moved: 'No longer at its place in the list',
+      moved:
+        'It no longer fits the filters or its place in this order. “Clear all” shows everybody again.',
       noMessage: 'No message.',
-      yesReturning: 'Yes, this e-mail address has joined before',
-      noReturning: 'No, this is the first time',
     },
     consent: {
       heading: 'Consent',

@@ -10,26 +10,25 @@ export const adminRights: AdminRights = {
     correct: 'Corrigir',
     save: 'Guardar a correção',
     corrected: 'A correção está guardada.',
+    addressHint:
+      'Um endereço novo só vale quando a pessoa o confirma: pedimos-lho por e-mail, nesse endereço, e até lá escrevemos para o antigo.',
     address: {
       asked:
-        'Um e-mail pede a confirmação ao novo endereço. Até lá, mantém-se o antigo; depois, tudo o que está guardado com o antigo passa para o novo, e avisamos o antigo.',
-      notAsked: 'Agora não segue nenhum e-mail para o novo endereço: volte a corrigir amanhã.',
-      onList: 'O novo endereço já está na lista: ficam as duas inscrições.',
+        'A correção está guardada, menos o endereço: um e-mail pede a {email} que o confirme. Até lá, fica o antigo, que recebe os nossos e-mails. Depois, o novo toma o seu lugar em todo o lado, e um último e-mail avisa o antigo.',
+      notAsked:
+        'A correção está guardada, menos o endereço: hoje já se pediu demasiadas vezes a {email} ou a esta pessoa. Volte a corrigir o endereço amanhã.',
+      onList:
+        'A correção está guardada, menos o endereço: {email} já está na lista. Ficam as duas inscrições; apague a que está errada.',
     },
-    blank: 'Apagar a mensagem',
     delete: 'Apagar esta inscrição',
-    sure: {
-      blank: 'A mensagem de {email} é apagada para sempre.',
-      delete: 'Esta inscrição de {email} é apagada para sempre.',
-    },
-    done: { blank: 'A mensagem foi apagada.', delete: 'A inscrição foi apagada.' },
+    sure: 'Esta inscrição de {email} é apagada para sempre.',
+    deleted: 'A inscrição foi apagada.',
   },
   message: {
     answer: 'Responder no seu programa de e-mail',
     shortened: '[o início da mensagem]',
     mark: 'Marcar como respondida',
-    ask: 'A sua resposta já seguiu? Então deixa de esperar.',
-    yes: 'Sim, está respondida',
+    note: 'Marque-a quando a sua resposta tiver seguido.',
     answered: 'A mensagem está respondida: já não espera por si.',
   },
   newAddress: {
@@ -47,6 +46,8 @@ export const adminRights: AdminRights = {
   restriction: {
     restrict: 'Limitar o uso dos dados',
     lift: 'Levantar a limitação',
+    restricted: 'O uso dos dados está limitado.',
+    lifted: 'A limitação foi levantada.',
     since:
       'Limitado desde {since}, a pedido da pessoa: guardamos os dados, e não os usamos. Não se escreve para este endereço.',
     covered: 'A mensagem está tapada. Para a abrir, diga com que fundamento; fica no registo.',
@@ -73,7 +74,8 @@ export const adminRights: AdminRights = {
     unknown: 'desconhecido desde uma reposição',
     overdue: 'fora do prazo',
     done: 'feito em {day}',
-    refused: 'recusado em {day}: {reason}',
+    refused: 'recusado em {day}:',
+    answered: 'O pedido está respondido.',
     bySelf: 'pela própria pessoa',
     answer: 'Feito',
     refuse: 'Recusar',

@@ -163,7 +163,10 @@ export const admin: Admin = {
       open: 'Exportar',
       heading: 'Exportar a lista',
       audience: 'Quem vai no ficheiro',
-      audiences: { contactable: 'Quem pode contactar', everyone: 'Toda a gente' },
+      audiences: {
+        contactable: 'A quem pode escrever ({count})',
+        everyone: 'Toda a gente ({count})',
+      },
       form: 'Tipo de ficheiro',
       forms: {
         semicolon: 'CSV com ponto e vírgula, para o Excel em português',
@@ -171,9 +174,8 @@ export const admin: Admin = {
         json: 'JSON, para um programa',
       },
       firstForm: 'semicolon',
-      held: 'O ficheiro leva {count} de {total} inscrições.',
-      leftOut: 'Ficam de fora: {reasons}.',
-      mustNotWrite: 'Não escreva a: {reasons}. As colunas state e restricted dizem a quem.',
+      mustNotWrite:
+        'Não escreva a: {reasons}. No ficheiro de toda a gente, as colunas state e restricted dizem a quem.',
       reasons: {
         unconfirmed: '{count} por confirmar',
         unsubscribed: '{count} de quem saiu da lista',
@@ -182,7 +184,6 @@ export const admin: Admin = {
       },
       hint: 'Leva o que os filtros mostram, pela ordem em que está.',
       download: 'Transferir',
-      busy: 'A preparar...',
       done: 'O ficheiro está nas suas transferências',
     },
     row: {
@@ -190,10 +191,9 @@ export const admin: Admin = {
       previous: 'Anterior',
       next: 'Seguinte',
       position: '{position} de {total}',
-      moved: 'Já não está no mesmo lugar da lista',
+      moved:
+        'Já não corresponde aos filtros ou ao lugar nesta ordem. “Limpar tudo” volta a mostrar toda a gente.',
       noMessage: 'Sem mensagem.',
-      yesReturning: 'Sim, este endereço de e-mail já estava inscrito',
-      noReturning: 'Não, é a primeira vez',
     },
     consent: {
       heading: 'Consentimento',

@@ -126,7 +126,6 @@ export type LogKind =
   | 'end_session'
   | 'ask_to_confirm'
   | 'correct'
-  | 'blank_message'
   | 'answer_message'
   | 'write_note'
   | 'delete_submission'
@@ -147,6 +146,7 @@ export type LogKind =
   | `open_for_${OpeningGround}`
   // Of version 1.0.0, whose log stays.
   | 'remind'
+  | 'blank_message'
   | 'enter_card'
   | 'settle_email'
   | 'pause_letter'

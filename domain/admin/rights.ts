@@ -1,3 +1,4 @@
+import type { SubscriberEmails } from './emails.ts';
 import type { ConsentReceipt } from '../submission/consent.ts';
 import type { SubmissionDetails } from '../submission/fields.ts';
 import type { FieldError } from '../submission/rules.ts';
@@ -73,6 +74,9 @@ export interface OpenedSubmission extends SubmissionDetails {
   /** Null where there is none, and where the data is restricted. */
   note: Note | null;
   new_address: NewAddress | null;
+  /** Whether this server sends e-mails. */
+  emails_are_on: boolean;
+  emails: SubscriberEmails;
 }
 
 /** A correction is stored as a whole, or refused for the rules that it breaks. */

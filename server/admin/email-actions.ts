@@ -1,10 +1,9 @@
-import { emailKey } from '../../domain/submission/email.ts';
 import { action, expectEmails, recordAction, type ActionOptions } from './action-context.ts';
 import { email } from './inputs.ts';
 
 /** The dashboard's actions on e-mails. Nothing new is queued if the site sends none. */
 export function emailActions(options: ActionOptions) {
-  const { store, clock, accesses } = options;
+  const { store, clock } = options;
   const { admin } = store.emails;
 
   return {
@@ -14,14 +13,6 @@ export function emailActions(options: ActionOptions) {
         emails_are_on: options.emailsPerMinute !== undefined,
         ...(await admin.figures()),
       }),
-    }),
-
-    subscriber_emails: action({
-      input: { email },
-      run: async (person, context) => {
-        await accesses.recordRead('read_person', context, [emailKey(person.email)]);
-        return admin.ofSubscriber(person.email);
-      },
     }),
 
     /** An e-mail is on its way, or the reason why none is due. */

@@ -66,6 +66,7 @@ describe('rights in the dashboard', () => {
       ...saidIn(first),
       name: ' Ana Lópes ',
       profession: '',
+      message: '',
       wants_updates: false,
     };
     expect(await request('correct', { id: ana.id, interest, language: 'en' })).toEqual({
@@ -73,7 +74,7 @@ describe('rights in the dashboard', () => {
       address: null,
     });
     expect(await listed()).toMatchObject([
-      { name: 'Ana Lópes', profession: null, wants_updates: false, language: 'en' },
+      { name: 'Ana Lópes', profession: null, message: null, wants_updates: false, language: 'en' },
     ]);
     await store.addSubmission({ ...again, created_at: now.toISOString() });
     expect(await due(store)).toContain('already ana@example.org Ana Lópes');
@@ -135,14 +136,6 @@ describe('rights in the dashboard', () => {
     expect((await request('list', {})).rows.map(({ email }) => email)).toEqual([rui.email]);
   });
 
-  test('the dashboard blanks a message and leaves the rest of the submission', async () => {
-    const { call, logged, listed } = await opened([first]);
-    expect((await call('blank_message', { id: ana.id })).statusCode).toBe(204);
-    expect(await listed()).toMatchObject([{ name: ana.name, message: null }]);
-    expect((await call('blank_message', { id: id(9) })).statusCode).toBe(404);
-    expect(await logged()).toEqual(['blank_message 1']);
-  });
-
   test('the dashboard deletes one submission, and with the last one the person', async () => {
     const { store, request, logged, listed } = await opened([first, again]);
     await confirm(store, 'link', at(30));
@@ -150,13 +143,11 @@ describe('rights in the dashboard', () => {
     expect(await request('delete_submission', { id: again.id })).toEqual({ deleted: true });
     expect(await request('delete_submission', { id: again.id })).toEqual({ deleted: false });
     expect(await listed()).toMatchObject([{ id: ana.id }, { id: rui.id }]);
-    expect((await request('subscriber_emails', { email: ana.email })).state).toBe('confirmed');
+    expect(await request('submission', { id: ana.id })).toMatchObject({
+      emails: { state: 'confirmed' },
+    });
     await request('delete_submission', { id: ana.id });
     expect(await listed()).toMatchObject([{ id: rui.id }]);
-    expect(await request('subscriber_emails', { email: ana.email })).toMatchObject({
-      state: null,
-      emails: [],
-    });
     expect((await due(store)).toSorted()).toEqual([
       'confirm rui@example.org Rui',
       'unsubscribed ana@example.org Ana Lopes',
@@ -254,7 +245,6 @@ describe('rights in the dashboard', () => {
     expect(await deliver(store, now)).toEqual([]);
     const correction = { id: ana.id, interest: saidIn(first), language: 'pt' };
     expect((await call('correct', correction)).statusCode).toBe(409);
-    expect((await call('blank_message', { id: ana.id })).statusCode).toBe(409);
     later(20);
     expect(await request('ask_again', { email: ana.email })).toEqual({
       asked: false,

@@ -101,14 +101,6 @@ export function rightsActions(options: ActionOptions) {
       },
     }),
 
-    blank_message: action({
-      input: { id },
-      run: async (row, { by }) => {
-        const blanked = { kind: 'message_blanked' } as const;
-        changed(await change(by, (made) => update(made, row.id, { message: null }, blanked)));
-      },
-    }),
-
     /** False where no message waits there. */
     answer_message: action({
       input: { id },
@@ -196,7 +188,7 @@ async function readRow(
   asked: { id: string; ground?: OpeningGround | undefined },
   context: ActionContext,
 ): Promise<OpenedSubmission> {
-  const { db, reads } = options.store;
+  const { db, reads, emails } = options.store;
   const ids = [asked.id];
   const [row] = await reads.rows({ ids, view: 'details' });
   const [consent] = await reads.consents({ ids });
@@ -210,6 +202,8 @@ async function readRow(
     restricted_since: since,
     note: since === null ? await readNote(db, key) : null,
     new_address: await readNewAddress(db, key),
+    emails_are_on: options.emailsPerMinute !== undefined,
+    emails: await emails.admin.ofSubscriber(row.email),
   };
   if (since === null || asked.ground === undefined) return { ...known, covered: since !== null };
   await recordAction(options, `open_for_${asked.ground}`, context, 1, row.email);

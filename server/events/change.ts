@@ -89,7 +89,6 @@ const duties = {
     consents: withdrawUpdates,
   },
   corrected: { log: 'correct', right: 'correction' },
-  message_blanked: { log: 'blank_message' },
   restricted: { log: 'restrict', answers: 'restriction', erasure: 'restricted' },
   restriction_lifted: { log: 'lift_restriction', answers: 'lifting' },
   submission_deleted: { log: 'delete_submission', right: 'erasure', erasure: 'submission_deleted' },

@@ -19,14 +19,14 @@ export type Values = Omit<Interest, 'email'> & { language: Language };
 
 /**
  * Changes what a submission says; what its subscriber confirmed follows it.
- * @param event what the log says of it; `shown` are the words that the subscriber was shown
+ * @param shown the words that the subscriber was shown
  * @returns the submission's address
  */
 export async function update(
   change: Change,
   id: string,
   { wants_updates, ...others }: Partial<Values>,
-  { kind = 'corrected', shown }: Partial<Pick<ChangeEvent, 'kind' | 'shown'>> = {},
+  shown?: ChangeEvent['shown'],
 ): Promise<Unchanged | Address> {
   const { trx, actor } = change;
   const before = await trx
@@ -54,7 +54,7 @@ export async function update(
     .where('id', '=', id)
     .execute();
   await applyPreferences(trx, id, sql<SqlBool>`subscribers.submission_id = ${id}`);
-  if (Object.keys(others).length > 0) await change.record({ ...event, kind });
+  if (Object.keys(others).length > 0) await change.record({ ...event, kind: 'corrected' });
   return address;
 }
 
@@ -75,7 +75,7 @@ export async function choose(
     (isOnList ? confirmed : null) ?? (await latestOf(change.trx, address.email_key));
   if (submissionId === undefined) return 'missing';
   const shown = { language, wording };
-  const updated = await update(change, submissionId, chosen, { shown });
+  const updated = await update(change, submissionId, chosen, shown);
   if (typeof updated === 'string') return updated;
   if (!chosen.wants_updates || isOnList) return 'done';
   await change.record({ kind: 'subscribed', address, submissionId, count: 1, shown });

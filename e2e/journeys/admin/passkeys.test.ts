@@ -55,6 +55,7 @@ describe('a passkey', () => {
     await page.getByText(proof.untouched, { exact: true }).waitFor();
     await sendsExport.press('Enter');
     await download;
+    await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: dashboard.logOut, exact: true }).press('Enter');
     await page.getByText(dashboard.session.ended, { exact: true }).waitFor();

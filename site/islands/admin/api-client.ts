@@ -41,7 +41,7 @@ export class ApiError extends Error {
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500;
 
-const deletes = new Set<string>(['erase', 'delete_submission', 'blank_message']);
+const deletes = new Set<string>(['erase', 'delete_submission']);
 
 /** @throws ApiError where the server does not do it; another Error where it cannot be reached */
 async function post(action: string, fields: object, signal?: AbortSignal): Promise<unknown> {

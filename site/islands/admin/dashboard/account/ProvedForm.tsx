@@ -39,6 +39,9 @@ export function ProvedForm({
       form.reset();
       return client.invalidateQueries();
     },
+    onError: (refused, form) => {
+      if (isUnproved(refused)) form.querySelector<HTMLInputElement>('[name=proof]')?.focus();
+    },
   });
   const wrong = data && 'wrongIn' in data ? data : undefined;
   const said = data && 'said' in data ? data.said : undefined;

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EmailRecord } from '../../../../../domain/admin/emails.ts';
+import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { fill } from '../../../../../domain/text.ts';
 import styles from '../../dashboard.module.css';
 import { BusyButton } from '../BusyButton.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
-import { LoadFailure } from '../LoadFailure.tsx';
-import { answer, atReturn } from '../queries.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 
@@ -13,37 +11,35 @@ import { useAct } from '../use-act.tsx';
  * The state of a person, the e-mails to them, and a way to ask them again. Nothing where e-mails
  * never were on.
  */
-export function SubscriberEmailsOf({ email }: { email: string }) {
-  const { text, format } = useDashboard();
+export function SubscriberEmailsOf({
+  email,
+  emails_are_on,
+  emails: { state, state_since, emails: sent },
+}: OpenedSubmission) {
+  const { text, format, session } = useDashboard();
   const { emails } = text;
-  const session = useSession();
-  const { data: figures } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
-  const { data, isError, refetch } = useQuery(answer(session, 'subscriber_emails', { email }));
   const { act, busy, status } = useAct(async () => {
     const { asked, reason } = await session.call('ask_again', { email });
     if (asked) return emails.person.asked;
     return emails.person.notAsked + (reason ? `: ${emails.reasons[reason]}` : '');
   });
-  if (isError) return <LoadFailure onRetry={() => void refetch()} />;
-  if (!data || !figures) return null;
-  const areOn = figures.emails_are_on;
-  if (!areOn && data.state === null) return null;
-  const canBeAsked = areOn && data.state !== 'confirmed' && data.state !== 'unsubscribed';
+  if (!emails_are_on && state === null) return null;
+  const canBeAsked = emails_are_on && state !== 'confirmed' && state !== 'unsubscribed';
   return (
     <section aria-labelledby="emails-of-person">
       <h4 id="emails-of-person">{emails.person.heading}</h4>
       <p>
-        {data.state === null || data.state_since === null
+        {state === null || state_since === null
           ? emails.never
           : fill(emails.person.since, {
-              state: emails.states[data.state],
-              since: format.moment(data.state_since),
+              state: emails.states[state],
+              since: format.moment(state_since),
             })}
       </p>
-      {data.emails.length === 0 && <p>{emails.person.none}</p>}
-      {data.emails.length > 0 && (
+      {sent.length === 0 && <p>{emails.person.none}</p>}
+      {sent.length > 0 && (
         <ul className={styles.list}>
-          {data.emails.map((mail) => (
+          {sent.map((mail) => (
             <li key={mail.id}>
               <EmailLine mail={mail} />
             </li>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
 import {
   defaultQuery,
-  withPart,
   type ListFilter,
   type ListQuery,
   type ListSort,
@@ -14,8 +13,8 @@ import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field, Select } from '../field/Field.tsx';
-import { PeriodFields } from '../field/PeriodFields.tsx';
+import { Field } from '../field/Field.tsx';
+import { beginOf, dayAt, dayBefore } from '../local-days.ts';
 import { answer, atReturn } from '../queries.ts';
 
 const typingMs = 250;
@@ -23,77 +22,29 @@ const typingMs = 250;
 /** Changes what is listed. */
 export type OnQuery = Dispatch<SetStateAction<ListQuery>>;
 
-interface FiltersProps {
-  query: ListQuery;
-  onQuery: OnQuery;
-  narrow: boolean;
-}
+/** What each control of the form holds: a text, a day, or a value as JSON. */
+const heldOf = ({ filter: { search, from, to, ...choices }, sort }: ListQuery) =>
+  new Map([
+    ...Object.entries({ ...choices, sort }).map(
+      ([part, value]) => [part, JSON.stringify(value)] as const,
+    ),
+    ['search', search],
+    ['from', from && dayAt(from)],
+    ['to', to && dayBefore(to)],
+  ]);
 
-/** Searches by words and narrows down by what is known of a submission. */
-export function Filters({ query, onQuery, narrow }: FiltersProps) {
-  const { text } = useDashboard();
-  const { filter } = query;
-  const input = useRef<HTMLInputElement>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const set = (part: Part, value: ListFilter[Part]) =>
-    // Others may have been chosen since this was drawn.
-    onQuery((now) => ({ ...now, filter: withPart(now.filter, part, value) }));
-  useEffect(() => () => clearTimeout(typing.current), []);
-  // What waits asks for another filter, too.
-  useEffect(() => {
-    const field = input.current;
-    if (field && filter.search === undefined && !field.matches(':focus')) field.value = '';
-  }, [filter.search]);
-  /** How many of the filters beside the search are set. */
-  const count = Object.keys(filter).filter((part) => part !== 'search').length;
-  const fields = <FilterFields query={query} onQuery={onQuery} onPart={set} narrow={narrow} />;
-
-  return (
-    <search className={styles.row} aria-label={text.filters.heading}>
-      <div className={styles.grow}>
-        <Field
-          ref={input}
-          label={text.filters.search}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          defaultValue={filter.search}
-          placeholder={text.filters.searchHint}
-          onChange={({ currentTarget: { value } }) => {
-            clearTimeout(typing.current);
-            typing.current = setTimeout(() => set('search', value.trim() || undefined), typingMs);
-          }}
-        />
-      </div>
-      {(count > 0 || filter.search !== undefined) && (
-        <Button
-          look="quiet"
-          onClick={() => {
-            clearTimeout(typing.current);
-            if (input.current) {
-              input.current.value = '';
-              input.current.focus();
-            }
-            onQuery((now) => ({ ...now, filter: defaultQuery.filter }));
-          }}
-        >
-          {text.filters.clear}
-        </Button>
-      )}
-      {narrow ? (
-        <details className={styles.grow}>
-          <summary>
-            {text.filters.more}
-            {count > 0 && ` (${count})`}
-          </summary>
-          <div className={styles.row}>{fields}</div>
-        </details>
-      ) : (
-        fields
-      )}
-    </search>
+/** The query that a form holds. */
+function queryIn(form: HTMLFormElement, before: ListQuery): ListQuery {
+  const held = [...new FormData(form)] as [string, string][];
+  const { search, from, to, ...choices } = Object.fromEntries(held.filter(([, value]) => value));
+  const { sort = before.sort, ...parts } = Object.fromEntries(
+    Object.entries(choices).map(([part, value]) => [part, JSON.parse(value) as never]),
   );
+  const filter: ListFilter = { ...parts };
+  if (search?.trim()) filter.search = search.trim();
+  if (from) filter.from = beginOf(from);
+  if (to) filter.to = beginOf(to, 1);
+  return { filter, sort };
 }
 
 const sorts = tableFields.flatMap((column): ListSort[] => [
@@ -101,68 +52,148 @@ const sorts = tableFields.flatMap((column): ListSort[] => [
   { column, direction: 'descending' },
 ]);
 
-type Part = keyof ListFilter;
-type Options = readonly (readonly [ListFilter[Part], string])[];
-
-/** One control for each thing a submission can be filtered by; on a phone the order, too. */
-function FilterFields({
-  query: { filter, sort },
+/** Searches by words and narrows down by what is known of a submission; on a phone, sorts, too. */
+export function Filters({
+  query,
   onQuery,
-  onPart,
   narrow,
-}: FiltersProps & { onPart: (part: Part, value: ListFilter[Part]) => void }) {
+}: {
+  query: ListQuery;
+  onQuery: OnQuery;
+  narrow: boolean;
+}) {
   const { text, session } = useDashboard();
   const { filters, columns } = text;
   const { data: overview } = useQuery(answer(session, 'overview', {}));
   const { data: emails } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
-  const yesOrNo: Options = [
+  const form = useRef<HTMLFormElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  // What waits and the counters ask for another filter, too.
+  useEffect(() => {
+    const held = heldOf(query);
+    for (const control of form.current?.elements ?? []) {
+      if (
+        (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
+        !control.matches('[type=search]:focus')
+      ) {
+        control.value = held.get(control.name) ?? '';
+      }
+    }
+  });
+  const { search, ...others } = query.filter;
+  const count = Object.keys(others).length;
+  const choice = (
+    name: string,
+    label: string,
+    options: readonly (readonly [value: unknown, name: string])[],
+    all: string | false = filters.all,
+  ) => (
+    <Field
+      name={name}
+      label={label}
+      options={[
+        ...(all ? [['', all] as const] : []),
+        ...options.map(([value, words]) => [JSON.stringify(value), words] as const),
+      ]}
+    />
+  );
+  const yesOrNo = [
     [true, text.yes],
     [false, text.no],
-  ];
-  const countries = overview?.countries.map(
-    ({ country }) => [country, country ?? text.figures.noCountry] as const,
-  );
-  const states = subscriptionStatuses.map((each) => [each, text.emails.states[each]] as const);
-  const choices: [part: Part, label: string, options: Options, isThere?: boolean][] = [
-    ['country', columns.country, countries ?? []],
-    ['language', columns.language, languages.map((each) => [each, text.languages[each]])],
-    ['wants_updates', filters.wants_updates, yesOrNo],
-    ['returning', columns.returning, yesOrNo],
-    // What waits leads to it; on a laptop it takes the place of a row only while it is set.
-    ['message_waits', columns.message_waits, yesOrNo, narrow || filter.message_waits !== undefined],
-    [
-      'state',
-      text.emails.filter,
-      [...states, [null, text.emails.never]],
-      emails?.emails_are_on ?? false,
-    ],
-  ];
-  return (
+  ] as const;
+  const fields = (
     <>
-      {narrow && (
-        <Select
-          label={filters.sort}
-          value={sorts.find((each) => JSON.stringify(each) === JSON.stringify(sort)) ?? sort}
-          options={sorts.map((each) => [
+      {narrow &&
+        choice(
+          'sort',
+          filters.sort,
+          sorts.map((each) => [
             each,
             fill(filters[each.direction], { column: columns[each.column] }),
-          ])}
-          onChange={(chosen) => onQuery((now) => ({ ...now, sort: chosen }))}
-        />
+          ]),
+          false,
+        )}
+      {choice(
+        'country',
+        columns.country,
+        overview?.countries.map(({ country }) => [country, country ?? text.figures.noCountry]) ??
+          [],
       )}
-      {choices.map(
-        ([part, label, options, isThere = true]) =>
-          isThere && (
-            <Select
-              key={part}
-              label={label}
-              value={filter[part]}
-              options={[[undefined, filters.all], ...options]}
-              onChange={(value) => onPart(part, value)}
-            />
-          ),
+      {choice(
+        'language',
+        columns.language,
+        languages.map((each) => [each, text.languages[each]]),
       )}
-      <PeriodFields period={filter} onPart={onPart} />
+      {choice('wants_updates', filters.wants_updates, yesOrNo)}
+      {choice('returning', columns.returning, yesOrNo)}
+      {/* What waits leads to it; on a laptop it takes the place of a row only while it is set. */}
+      {(narrow || query.filter.message_waits !== undefined) &&
+        choice('message_waits', columns.message_waits, yesOrNo)}
+      {emails?.emails_are_on &&
+        choice('state', text.emails.filter, [
+          ...subscriptionStatuses.map((each) => [each, text.emails.states[each]] as const),
+          [null, text.emails.never],
+        ])}
+      <div className={styles.row}>
+        <Field name="from" label={filters.from} type="date" />
+        <Field name="to" label={filters.to} type="date" />
+      </div>
     </>
+  );
+
+  return (
+    <search aria-label={filters.heading}>
+      <form
+        ref={form}
+        className={styles.row}
+        onSubmit={(event) => event.preventDefault()}
+        onChange={({ currentTarget, target }) => {
+          clearTimeout(typing.current);
+          const isTyped = target instanceof HTMLInputElement && target.type === 'search';
+          typing.current = setTimeout(
+            () => onQuery((before) => queryIn(currentTarget, before)),
+            isTyped ? typingMs : 0,
+          );
+        }}
+      >
+        <div className={styles.grow}>
+          <Field
+            name="search"
+            label={filters.search}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            placeholder={filters.searchHint}
+          />
+        </div>
+        {narrow ? (
+          <details className={styles.grow}>
+            <summary>
+              {filters.more}
+              {count > 0 && ` (${count})`}
+            </summary>
+            <div className={styles.row}>{fields}</div>
+          </details>
+        ) : (
+          fields
+        )}
+        {(count > 0 || search !== undefined) && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              clearTimeout(typing.current);
+              const input = form.current?.querySelector<HTMLInputElement>('[type=search]');
+              if (input) input.value = '';
+              input?.focus();
+              onQuery(({ sort }) => ({ sort, filter: defaultQuery.filter }));
+            }}
+          >
+            {filters.clear}
+          </Button>
+        )}
+      </form>
+    </search>
   );
 }

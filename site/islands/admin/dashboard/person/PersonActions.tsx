@@ -1,33 +1,35 @@
-import { useState } from 'react';
+import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { Actions } from '../../../../ui/button/Button.tsx';
+import { ActForm } from '../ActForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
-import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
+import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { download } from '../download.ts';
 import { Field } from '../field/Field.tsx';
 import { Fold } from '../Fold.tsx';
-import { Form, typedIn } from '../Form.tsx';
 import { Naming } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
+import { CorrectForm } from './CorrectForm.tsx';
 
 /** What can be typed of a text, which is what can be seen of it. */
 const seenOf = (text: string): string => text.replace(/[\s\p{Cc}\p{DI}]/gu, '');
 
-/** The rights of a person: their data, no more updates, restriction, and erasure. */
+/**
+ * What can be done about one submission, and by the rights of its person: their data, no more
+ * updates, restriction, and erasure.
+ */
 export function PersonActions({
-  email,
-  isRestricted,
-  onErased,
+  submission,
+  onDeleted,
 }: {
-  email: string;
-  isRestricted: boolean;
-  /** Called with what was done. */
-  onErased: (said: string) => void;
+  submission: OpenedSubmission;
+  onDeleted: (said: string) => void;
 }) {
-  const { text, format } = useDashboard();
+  const { text, format, session } = useDashboard();
   const { person, rights } = text;
-  const { call } = useSession();
+  const { call } = session;
   const isOwner = useIsOwner();
-  const [isWrong, setWrong] = useState(false);
+  const { id, email, restricted_since } = submission;
+  const isRestricted = restricted_since !== null;
   const { act, busy, status } = useAct((run: () => Promise<string>) => run());
   const acts = {
     [person.exportData]: async () => {
@@ -41,57 +43,69 @@ export function PersonActions({
     },
     [rights.restriction[isRestricted ? 'lift' : 'restrict']]: async () => {
       await call('restrict', { email, restricted: !isRestricted });
-      return '';
+      return rights.restriction[isRestricted ? 'lifted' : 'restricted'];
     },
   };
-  const erase = (form: HTMLFormElement) => {
-    const isRight = seenOf(typedIn(form, 'confirm')) === seenOf(email);
-    setWrong(!isRight);
-    if (!isRight) form.querySelector('input')?.focus();
-    else {
-      act(async () => {
-        const { erased } = await call('erase', { email, confirm: email });
-        const said = format.count(person.erased, erased);
-        onErased(said);
-        return said;
-      });
-    }
-  };
-
   return (
-    <section aria-labelledby="rights-heading">
-      <h4 id="rights-heading">{person.heading}</h4>
-      <p>{person.note}</p>
-      <Actions>
-        {Object.entries(acts).map(([name, run]) => (
-          <BusyButton key={name} look="quiet" busy={busy} onClick={() => act(run)}>
-            {name}
-          </BusyButton>
-        ))}
-      </Actions>
-      {status}
-      {isOwner && (
-        <Fold summary={person.erase} isDangerous>
-          <Form onSend={erase}>
-            <p id="erase-note">
-              <Naming email={email} sentence={person.eraseNote} />
-            </p>
-            <Field
-              name="confirm"
-              label={<Naming email={email} sentence={person.confirm} />}
-              error={isWrong ? person.mismatch : undefined}
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-describedby="erase-note"
-            />
-            <BusyButton type="submit" look="quiet" busy={busy}>
-              {person.eraseForGood}
+    <>
+      <section aria-labelledby="submission-heading">
+        <h4 id="submission-heading">{rights.submission.heading}</h4>
+        {!isRestricted && <CorrectForm submission={submission} />}
+        {isOwner && (
+          <Fold summary={rights.submission.delete} isDangerous>
+            <ActForm
+              submit={rights.submission.delete}
+              run={async () => {
+                await call('delete_submission', { id });
+                onDeleted(rights.submission.deleted);
+                return '';
+              }}
+            >
+              <p>
+                <Naming email={email} sentence={rights.submission.sure} />
+              </p>
+            </ActForm>
+          </Fold>
+        )}
+      </section>
+      <section aria-labelledby="rights-heading">
+        <h4 id="rights-heading">{person.heading}</h4>
+        <p>{person.note}</p>
+        <Actions>
+          {Object.entries(acts).map(([name, run]) => (
+            <BusyButton key={name} look="quiet" busy={busy} onClick={() => act(run)}>
+              {name}
             </BusyButton>
-          </Form>
-        </Fold>
-      )}
-    </section>
+          ))}
+        </Actions>
+        {status}
+        {isOwner && (
+          <Fold summary={person.erase} isDangerous>
+            <ActForm
+              submit={person.eraseForGood}
+              run={async (typed) => {
+                if (seenOf(typed('confirm')) !== seenOf(email)) return person.mismatch;
+                const { erased } = await call('erase', { email, confirm: email });
+                onDeleted(format.count(person.erased, erased));
+                return '';
+              }}
+            >
+              <p id="erase-note">
+                <Naming email={email} sentence={person.eraseNote} />
+              </p>
+              <Field
+                name="confirm"
+                label={<Naming email={email} sentence={person.confirm} />}
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-describedby="erase-note"
+              />
+            </ActForm>
+          </Fold>
+        )}
+      </section>
+    </>
   );
 }

@@ -1,29 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { pageLimit, type ListQuery } from '../../../../../domain/admin/list-query.ts';
-import type { NewAddress as Asked, OpeningGround } from '../../../../../domain/admin/rights.ts';
+import { pageLimit } from '../../../../../domain/admin/list-query.ts';
+import type { OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
-import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { answer, pageQuery } from '../queries.ts';
-import { Naming, Typed } from '../Typed.tsx';
-import { Answer } from './Answer.tsx';
-import { Consent } from './Consent.tsx';
-import { Details } from './Details.tsx';
-import { Note } from './Note.tsx';
-import { PersonActions } from './PersonActions.tsx';
-import { Restriction } from './Restriction.tsx';
-import { SubmissionActions } from './SubmissionActions.tsx';
+import { answer, pageQuery, type ListPage } from '../queries.ts';
+import { Steps } from '../Steps.tsx';
+import { Typed } from '../Typed.tsx';
+import { Person } from './Person.tsx';
 
-/** Where in which list the opened submission stands, and what opens another one. */
+/** Where the opened submission stands, and what opens another one. */
 interface Place {
-  query: ListQuery;
-  total: number;
+  list: ListPage;
   index: number;
   row: SubmissionRow;
   onMove: (index: number, row: SubmissionRow) => void;
@@ -41,7 +34,6 @@ export function SubmissionDialog({ onClose, ...place }: Place & { onClose: () =>
     ...answer(session, 'submission', { id: row.id, ground }),
     enabled: deleted === undefined,
   });
-  const email = details.data?.email ?? row.email;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (deleted !== undefined) heading.current?.focus();
@@ -50,10 +42,6 @@ export function SubmissionDialog({ onClose, ...place }: Place & { onClose: () =>
   useEffect(() => {
     heading.current?.closest('dialog')?.scrollTo({ top: 0 });
   }, [row.id]);
-  const onDeleted = (said: string) => {
-    setDeleted(said);
-    client.removeQueries({ queryKey: ['submission'] });
-  };
 
   return (
     <Dialog labelledBy="row-heading" onClose={onClose}>
@@ -67,92 +55,49 @@ export function SubmissionDialog({ onClose, ...place }: Place & { onClose: () =>
       </div>
       {deleted === undefined && (
         <>
-          <Steps {...place} />
+          <Neighbours {...place} />
           <Loaded key={row.id} query={details}>
             {(submission) => (
-              <>
-                <Restriction
-                  submission={submission}
-                  onOpen={(chosen) => setOpened({ id: row.id, ground: chosen })}
-                />
-                {submission.new_address && <NewAddress {...submission.new_address} />}
-                <Details submission={submission}>
-                  <Answer submission={submission} />
-                </Details>
-                <SubmissionActions submission={submission} onDeleted={onDeleted} />
-                {!submission.covered && submission.restricted_since === null && (
-                  <Note submission={submission} />
-                )}
-              </>
+              <Person
+                submission={submission}
+                onOpen={(chosen) => setOpened({ id: row.id, ground: chosen })}
+                onDeleted={(said) => {
+                  setDeleted(said);
+                  client.removeQueries({ queryKey: ['submission'] });
+                }}
+              />
             )}
           </Loaded>
-          <PersonActions
-            key={`rights of ${row.email}`}
-            email={email}
-            isRestricted={details.data?.restricted_since != null}
-            onErased={onDeleted}
-          />
-          <SubscriberEmailsOf key={`e-mails to ${email}`} email={email} />
-          {details.data && <Consent {...details.data.consent} />}
         </>
       )}
     </Dialog>
   );
 }
 
-/** Which address a person asked for, and whether it is on the list already. */
-function NewAddress({ email, asked_at, on_list }: Asked) {
-  const { text, format } = useDashboard();
-  const { waits, onList } = text.rights.newAddress;
-  const sentence = (on_list ? onList : waits).replace('{since}', format.moment(asked_at));
+/** Leads to the rows before and after it in the list. */
+function Neighbours({ list: { query, first, rows, total }, index, row, onMove }: Place) {
+  const { text, format, session } = useDashboard();
+  const client = useQueryClient();
+  const place = rows.findIndex(({ id }) => id === row.id);
+  // What was done may have taken it off this page: the next one has its place then.
+  const hasMoved = place < 0;
+  const at = hasMoved ? index : first + place;
+  const stepTo = (words: string, to: number) => ({
+    words,
+    isThere: to >= 0 && to < total,
+    go: async () => {
+      const offset = to % pageLimit;
+      const page = await client.query(pageQuery(session, query, to - offset));
+      const found = page.rows[offset];
+      if (found) onMove(to, found);
+    },
+  });
+  const where = { position: format.number(at + 1), total: format.number(total) };
   return (
-    <p>
-      <Naming email={email} sentence={sentence} />
-    </p>
+    <Steps
+      label={text.tableHeading}
+      steps={[stepTo(text.row.previous, at - 1), stepTo(text.row.next, hasMoved ? at : at + 1)]}
+      position={hasMoved ? text.row.moved : fill(text.row.position, where)}
+    />
   );
-}
-
-function Steps({ query, total, index, row, onMove }: Place) {
-  const { text, format } = useDashboard();
-  const before = useRow(query, total, index - 1);
-  const here = useRow(query, total, index);
-  const after = useRow(query, total, index + 1);
-  // A correction may have moved it, or taken it out of what was searched for: the next one has its
-  // place.
-  const hasMoved = here ? here.id !== row.id : index >= total;
-  const steps = [
-    ['previous', index - 1, before],
-    ['next', hasMoved ? index : index + 1, hasMoved ? here : after],
-  ] as const;
-  return (
-    <div className={styles.row}>
-      {steps.map(([name, to, neighbour]) => (
-        // Not disabled at either end of the list, because that would take the focus away.
-        <Button
-          key={name}
-          look="quiet"
-          aria-disabled={!neighbour}
-          onClick={neighbour && (() => onMove(to, neighbour))}
-        >
-          {text.row[name]}
-        </Button>
-      ))}
-      <p role="status">
-        {hasMoved
-          ? text.row.moved
-          : fill(text.row.position, {
-              position: format.number(index + 1),
-              total: format.number(total),
-            })}
-      </p>
-    </div>
-  );
-}
-
-/** The row of a list at an index; undefined where there is none, and until it has arrived. */
-function useRow(query: ListQuery, total: number, index: number): SubmissionRow | undefined {
-  const enabled = index >= 0 && index < total;
-  const place = Math.max(0, index) % pageLimit;
-  const { data } = useQuery({ ...pageQuery(useSession(), query, index - place), enabled });
-  return enabled ? data?.rows[place] : undefined;
 }

@@ -1,61 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  rightsKinds,
-  type DataSubjectRequest,
-  type RightsKind,
-} from '../../../../../domain/admin/rights.ts';
+import { rightsKinds, type RightsKind } from '../../../../../domain/admin/rights.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { dayOf } from '../../../../../domain/time.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import unseen from '../../../../ui/unseen/Unseen.module.css';
 import styles from '../../dashboard.module.css';
+import { ActForm } from '../ActForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../field/Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Form, typedIn } from '../Form.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { roles } from '../table/SubmissionsTable.tsx';
+import { Table } from '../Table.tsx';
 import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
-import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';
 import { View } from '../View.tsx';
 
 /** What people asked for by their rights, and the day each is to be answered by. */
 export function Requests() {
-  const { requests: words } = useDashboard().text.rights;
-  const isNarrow = useNarrow();
+  const { text, format, session } = useDashboard();
+  const { requests: words } = text.rights;
+  const { act, busy, status } = useAct(async (given: { id: string; refused: string | null }) => {
+    await session.call('answer_request', given);
+    return words.answered;
+  });
   return (
     <View name="requests" heading={words.heading}>
       <p>{words.note}</p>
       <AddRequest />
-      <Loaded query={useQuery({ ...answer(useSession(), 'requests', {}), ...atReturn })}>
+      {status}
+      <Loaded query={useQuery({ ...answer(session, 'requests', {}), ...atReturn })}>
         {({ requests }) =>
           requests.length === 0 ? (
             <p>{words.none}</p>
           ) : (
-            <table
-              {...roles.table}
+            <Table
               aria-labelledby={headingOf('requests')}
               className={styles.blocks}
-            >
-              <thead {...roles.group} className={isNarrow ? unseen.unseen : undefined}>
-                <tr {...roles.row}>
-                  {(['kind', 'email', 'received', 'due', 'state'] as const).map((column) => (
-                    <th key={column} {...roles.column}>
-                      {words[column]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody {...roles.group}>
-                {requests.map((request) => (
-                  <Entry key={request.id} request={request} />
-                ))}
-              </tbody>
-            </table>
+              head={[words.kind, words.email, words.received, words.due, words.state]}
+              rows={requests.map(({ id, kind, email, received_on, due_on, ...rest }) => {
+                const { made_by, answered_on, outcome, reason } = rest;
+                const isOverdue = answered_on === null && due_on < dayOf(new Date());
+                const nobody = answered_on === null ? words.unknown : words.erased;
+                return [
+                  words.kinds[kind],
+                  email === null ? nobody : <Typed text={email} />,
+                  format.day(received_on) + (made_by === 'subscriber' ? ` (${words.bySelf})` : ''),
+                  <>
+                    {format.day(due_on)} {isOverdue && <strong>{words.overdue}</strong>}
+                  </>,
+                  answered_on === null ? (
+                    <OpenRequest
+                      key={id}
+                      busy={busy}
+                      onAnswer={(refused) => act({ id, refused })}
+                    />
+                  ) : (
+                    <>
+                      {fill(words[outcome ?? 'done'], { day: format.day(answered_on) })}{' '}
+                      <Typed lines text={reason ?? ''} />
+                    </>
+                  ),
+                ];
+              })}
+            />
           )
         }
       </Loaded>
@@ -63,102 +73,64 @@ export function Requests() {
   );
 }
 
-/** Enters a request that came by e-mail or otherwise. */
-function AddRequest() {
-  const words = useDashboard().text.rights.requests;
-  const { call } = useSession();
-  const { act, busy, status } = useAct(async (form: HTMLFormElement) => {
-    const { has_joined } = await call('add_request', {
-      kind: typedIn(form, 'kind') as RightsKind,
-      email: typedIn(form, 'email').trim(),
-      received_on: typedIn(form, 'received_on'),
-    });
-    form.reset();
-    return has_joined ? words.entered : `${words.entered} ${words.notOnList}`;
-  });
-  return (
-    <>
-      <Form onSend={act} className={styles.row}>
-        <Field
-          name="kind"
-          label={words.kind}
-          options={rightsKinds.map((each) => [each, words.kinds[each]])}
-        />
-        <Field name="email" label={words.email} type="email" autoComplete="off" required />
-        <Field
-          name="received_on"
-          label={words.received}
-          type="date"
-          defaultValue={dayOf(new Date())}
-          required
-        />
-        <BusyButton type="submit" look="quiet" busy={busy}>
-          {words.add}
-        </BusyButton>
-      </Form>
-      {status}
-    </>
-  );
-}
-
-function Entry({ request }: { request: DataSubjectRequest }) {
-  const { text, format } = useDashboard();
-  const { requests: words } = text.rights;
-  const { kind, email, received_on, due_on, made_by, answered_on, outcome, reason } = request;
-  const isOverdue = answered_on === null && due_on < dayOf(new Date());
-  return (
-    <tr {...roles.row}>
-      <td {...roles.cell}>{words.kinds[kind]}</td>
-      <td {...roles.cell}>
-        {email !== null && <Typed text={email} />}
-        {email === null && (answered_on === null ? words.unknown : words.erased)}
-      </td>
-      <td {...roles.cell} data-label={words.received}>
-        {format.day(received_on)}
-        {made_by === 'subscriber' && ` (${words.bySelf})`}
-      </td>
-      <td {...roles.cell} data-label={words.due}>
-        {format.day(due_on)}
-        {isOverdue && <strong> {words.overdue}</strong>}
-      </td>
-      <td {...roles.cell}>
-        {answered_on === null ? (
-          <AnswerRequest id={request.id} />
-        ) : outcome === 'refused' && reason !== null ? (
-          <>
-            {fill(words.refused, { day: format.day(answered_on), reason: '' })}
-            <Typed lines text={reason} />
-          </>
-        ) : (
-          fill(words.done, { day: format.day(answered_on) })
-        )}
-      </td>
-    </tr>
-  );
-}
-
 /** Marks an open request as done, or as refused for a reason. */
-function AnswerRequest({ id }: { id: string }) {
-  const words = useDashboard().text.rights.requests;
-  const { call } = useSession();
-  const { act, busy, status } = useAct(async (refused: string | null) => {
-    await call('answer_request', { id, refused });
-    return '';
-  });
+function OpenRequest({
+  busy,
+  onAnswer,
+}: {
+  busy: boolean;
+  /** @param refused why it is refused; null where it is done */
+  onAnswer: (refused: string | null) => void;
+}) {
+  const { requests: words } = useDashboard().text.rights;
   return (
     <>
-      <BusyButton look="quiet" busy={busy} onClick={() => act(null)}>
+      <BusyButton look="quiet" busy={busy} onClick={() => onAnswer(null)}>
         {words.answer}
       </BusyButton>
       <Fold summary={words.refuse} isDangerous>
-        <Form onSend={(form) => act(typedIn(form, 'reason').trim())}>
+        <Form onSend={(form) => onAnswer(typedIn(form, 'reason').trim())}>
           <Field name="reason" label={words.reason} maxLength={1000} required />
           <Button type="submit" look="quiet">
             {words.refuse}
           </Button>
         </Form>
       </Fold>
-      {status}
     </>
+  );
+}
+
+/** Enters a request that came by e-mail or otherwise. */
+function AddRequest() {
+  const { text, session } = useDashboard();
+  const { requests: words } = text.rights;
+  return (
+    <ActForm
+      className={styles.row}
+      submit={words.add}
+      run={async (typed, form) => {
+        const { has_joined } = await session.call('add_request', {
+          kind: typed('kind') as RightsKind,
+          email: typed('email').trim(),
+          received_on: typed('received_on'),
+        });
+        form.reset();
+        return has_joined ? words.entered : `${words.entered} ${words.notOnList}`;
+      }}
+    >
+      <Field
+        name="kind"
+        label={words.kind}
+        options={rightsKinds.map((each) => [each, words.kinds[each]])}
+      />
+      <Field name="email" label={words.email} type="email" autoComplete="off" required />
+      <Field
+        name="received_on"
+        label={words.received}
+        type="date"
+        defaultValue={dayOf(new Date())}
+        required
+      />
+    </ActForm>
   );
 }

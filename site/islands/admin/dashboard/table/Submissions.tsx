@@ -13,6 +13,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
 import { pageQuery, useKeptQuery, type ListPage } from '../queries.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
+import { Steps } from '../Steps.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';
 import { Export } from './Export.tsx';
@@ -82,8 +83,7 @@ export function Submissions({ query, onQuery, counters, empty }: SubmissionsProp
       )}
       {opened && (
         <SubmissionDialog
-          query={list.query}
-          total={list.total}
+          list={list}
           {...opened}
           onMove={open}
           onClose={() => {
@@ -172,32 +172,23 @@ function Pages({
 }) {
   const { text, format } = useDashboard();
   if (total <= pageLimit) return null;
-  const steps = [
-    [text.pages.previous, first - pageLimit],
-    [text.pages.next, first + pageLimit],
-  ] as const;
+  const step = (words: string, to: number) => ({
+    words,
+    isThere: to >= 0 && to < total,
+    go: () => onFirst(to),
+  });
   return (
-    <nav className={styles.row} aria-label={text.pages.label}>
-      {steps.map(([words, to]) => {
-        const isThere = to >= 0 && to < total;
-        return (
-          <Button
-            key={words}
-            look="quiet"
-            aria-disabled={!isThere}
-            onClick={isThere ? () => onFirst(to) : undefined}
-          >
-            {words}
-          </Button>
-        );
+    <Steps
+      label={text.pages.label}
+      steps={[
+        step(text.pages.previous, first - pageLimit),
+        step(text.pages.next, first + pageLimit),
+      ]}
+      position={fill(text.pages.position, {
+        from: format.number(first + 1),
+        to: format.number(first + rows.length),
+        total: format.number(total),
       })}
-      <p role="status">
-        {fill(text.pages.position, {
-          from: format.number(first + 1),
-          to: format.number(first + rows.length),
-          total: format.number(total),
-        })}
-      </p>
-    </nav>
+    />
   );
 }

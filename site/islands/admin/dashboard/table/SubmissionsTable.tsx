@@ -6,21 +6,9 @@ import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { FieldValue } from '../FieldValue.tsx';
 import type { ListPage } from '../queries.ts';
+import { roles } from '../Table.tsx';
 import { Tooltip, TooltipDelays } from '../Tooltip.tsx';
 import { headingOf } from '../use-view.ts';
-
-/**
- * The roles of a table's parts, written out: blocks are no longer laid out as a table, and some
- * browsers then forget that they are one.
- */
-export const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  column: { role: 'columnheader', scope: 'col' },
-  name: { role: 'rowheader', scope: 'row' },
-  cell: { role: 'cell' },
-} as const;
 
 type Open = (index: number, submission: SubmissionRow) => void;
 

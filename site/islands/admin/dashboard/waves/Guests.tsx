@@ -17,7 +17,7 @@ import { Field } from '../field/Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { roles } from '../table/SubmissionsTable.tsx';
+import { roles } from '../Table.tsx';
 import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 

@@ -1,39 +1,39 @@
-import { useState } from 'react';
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { ButtonLink } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
 import { BusyButton } from '../BusyButton.tsx';
-import { useDashboard, useSession } from '../dashboard-context.ts';
+import { useDashboard } from '../dashboard-context.ts';
+import { Typed } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';
 import { answerLink } from './answer-link.ts';
 
-/** Opens the mail program with an answer to a message, and asks whether it went. */
-export function Answer({
+/** What a person wrote, and where that waits, an answer in the mail program. */
+export function Message({
   submission: { id, email, message, message_waits },
 }: {
   submission: OpenedSubmission;
 }) {
-  const words = useDashboard().text.rights.message;
-  const { call } = useSession();
-  const [asks, setAsks] = useState(false);
+  const { text, session } = useDashboard();
+  const words = text.rights.message;
   const { act, busy, status } = useAct(async () => {
-    await call('answer_message', { id });
+    await session.call('answer_message', { id });
     return words.answered;
   });
   return (
     <>
+      <h4>{text.columns.message}</h4>
+      <blockquote className={styles.card}>
+        <Typed lines text={message ?? text.row.noMessage} />
+      </blockquote>
       {message_waits && (
         <div className={styles.row}>
-          {asks && <p role="status">{words.ask}</p>}
-          <ButtonLink
-            href={answerLink(email, message ?? '', words.shortened)}
-            onClick={() => setAsks(true)}
-          >
+          <ButtonLink href={answerLink(email, message ?? '', words.shortened)}>
             {words.answer}
           </ButtonLink>
           <BusyButton look="quiet" busy={busy} onClick={() => act()}>
-            {asks ? words.yes : words.mark}
+            {words.mark}
           </BusyButton>
+          <p>{words.note}</p>
         </div>
       )}
       {status}
