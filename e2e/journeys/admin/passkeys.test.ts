@@ -55,6 +55,7 @@ describe('a passkey', () => {
     await page.getByText(proof.untouched, { exact: true }).waitFor();
     await sendsExport.press('Enter');
     await download;
+    await page.getByText(dashboard.export.done).waitFor();
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: dashboard.logOut, exact: true }).press('Enter');
