@@ -1,5 +1,4 @@
 import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
-import form from '../../../interest-form/InterestForm.module.css';
 import styles from '../../dashboard.module.css';
 
 /**
@@ -32,7 +31,7 @@ export function Field({
       <Control
         {...control}
         id={id}
-        className={`${form.input} ${styles.input}`}
+        className={styles.input}
         // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
         aria-invalid={error !== undefined || (control['aria-invalid'] ?? false)}
         aria-describedby={described || undefined}
