@@ -75,9 +75,17 @@ async function compareWithBarePage(path: string, turns: number): Promise<void> {
   const page = await (await browser.newContext(devices.sharpPhone)).newPage();
   await page.goto(site.origin + path, { waitUntil: 'networkidle' });
   const bare = await serveBarePage(page);
+  // A picture that the page has not come to yet has no address.
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) {
+      each.dataset['lazy'] = '';
+      each.loading = 'eager';
+    }
+  });
+  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
   // A cut loads lazily, too: it is no image of the document but a mask.
   const lazyPictures = await page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('img[loading=lazy], [data-cut]'), (each) =>
+    Array.from(document.querySelectorAll<HTMLElement>('img[data-lazy], [data-cut]'), (each) =>
       each instanceof HTMLImageElement
         ? each.currentSrc
         : getComputedStyle(each).getPropertyValue('--cut').slice('url('.length, -1),
