@@ -285,7 +285,7 @@ export const admin = {
     },
     account: {
       heading: 'Account',
-      note: 'Logged in as {name}. A session ends after {minutes} minutes without use, and {hours} hours after it began.',
+      note: 'Logged in as {name}. A session ends when this page is loaded again, after {minutes} minutes without use, and {hours} hours after it began.',
       first: 'The password is still that of the first start.',
       firstLink: 'Change it',
       sessions: 'Open sessions',

@@ -283,7 +283,7 @@ export const admin: Admin = {
     },
     account: {
       heading: 'Conta',
-      note: 'Sessão iniciada como {name}. Uma sessão termina ao fim de {minutes} minutos sem uso, e {hours} horas depois de começar.',
+      note: 'Sessão iniciada como {name}. Uma sessão termina quando esta página é recarregada, ao fim de {minutes} minutos sem uso, e {hours} horas depois de começar.',
       first: 'A palavra-passe ainda é a do primeiro arranque.',
       firstLink: 'Alterar',
       sessions: 'Sessões abertas',

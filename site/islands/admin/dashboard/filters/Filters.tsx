@@ -69,7 +69,7 @@ export function Filters({
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
-  // What waits and the counters ask for another filter, too.
+  // What waits asks for another filter, too. Else what is typed is not yet asked for, and stays.
   useEffect(() => {
     const held = heldOf(query);
     for (const control of form.current?.elements ?? []) {
@@ -80,7 +80,7 @@ export function Filters({
         control.value = held.get(control.name) ?? '';
       }
     }
-  });
+  }, [query, narrow, overview, emails]);
   const { search, ...others } = query.filter;
   const count = Object.keys(others).length;
   const choice = (
