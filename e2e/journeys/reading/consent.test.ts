@@ -174,6 +174,8 @@ test('one press of the lantern turns day into night, and the choice at the foot 
 }) => {
   const page = await visit('/about', { colorScheme: 'light' });
   const lantern = page.getByRole('button', { name: 'Night edition' });
+  // The script, which comes after the first picture, says by this attribute that it listens.
+  await page.locator('#lantern[aria-pressed]').waitFor();
   expect((await lantern.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   for (const [colour, theme, pressed] of [
     [night, 'Dark', 'true'],
