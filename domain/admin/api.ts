@@ -26,10 +26,8 @@ export interface AdminOverview {
   returning_subscribers: number;
   /** When the first of all submissions came; null where there is none. */
   first: string | null;
-  /** How many came before the period. */
-  before: number;
-  /** Of the days that the request names, oldest first; days without any are left out. */
-  days: { begin: string; count: number }[];
+  /** Of the days that the request names, oldest first; `total` counts all until their end. */
+  days: { begin: string; count: number; total: number }[];
   /**
    * The most frequent first, at most 250, each called as most people spelled it; null where the
    * country was left empty.

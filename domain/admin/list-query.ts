@@ -54,13 +54,3 @@ export const defaultQuery: ListQuery = {
   filter: {},
   sort: { column: 'created_at', direction: 'ascending' },
 };
-
-/** A filter with one part set, or left out where the value is undefined. */
-export function withPart<Part extends keyof ListFilter>(
-  filter: ListFilter,
-  part: Part,
-  value: ListFilter[Part] | undefined,
-): ListFilter {
-  const parts = Object.entries({ ...filter, [part]: value });
-  return Object.fromEntries(parts.filter(([, each]) => each !== undefined));
-}

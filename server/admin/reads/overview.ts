@@ -55,7 +55,7 @@ export async function readOverview(
     .select([dialect.quarter.as('begin'), countAll.as('count')])
     .groupBy(dialect.quarter)
     .orderBy('begin');
-  const days = asked.days.length === 0 ? [] : inDays(await quarters.execute(), asked.days);
+  const days = asked.days.length === 0 ? [] : inDays(await quarters.execute(), asked.days, before);
   const spellings = await inPeriod
     .select(['country', countAll.as('count')])
     .groupBy('country')
@@ -70,34 +70,29 @@ export async function readOverview(
     .execute();
   const event_counts = await readEventCounts(db, period);
   const countries = joinSpellings(spellings).slice(0, mostCountries);
-  return {
-    counters,
-    first,
-    before,
-    ...sums,
-    ...returned,
-    days,
-    countries,
-    languages,
-    event_counts,
-  };
+  return { counters, first, ...sums, ...returned, days, countries, languages, event_counts };
 }
 
 /**
  * Adds up counts to days.
  * @param counts by when each part of a day began, oldest first
- * @param begins of the days
+ * @param begins of the days, oldest first
+ * @param before how many came before all of them
  */
 function inDays(
   counts: { begin: string; count: number }[],
   begins: string[],
+  before: number,
 ): AdminOverview['days'] {
-  const days = begins.toSorted().map((begin) => ({ begin, count: 0 }));
   let next = 0;
-  for (const { begin, count } of counts) {
-    while (next < days.length && (days[next]?.begin ?? '') <= begin) next += 1;
-    const day = days[next - 1];
-    if (day) day.count += count;
-  }
-  return days.filter(({ count }) => count > 0);
+  let total = before;
+  return begins.map((begin, day) => {
+    const end = begins[day + 1] ?? '9999';
+    let count = 0;
+    for (; next < counts.length && (counts[next]?.begin ?? '') < end; next += 1) {
+      count += counts[next]?.count ?? 0;
+    }
+    total += count;
+    return { begin, count, total };
+  });
 }

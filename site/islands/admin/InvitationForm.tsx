@@ -1,7 +1,7 @@
 import type { Admin } from '../../../content/en/admin.ts';
 import styles from './dashboard.module.css';
 import { BusyButton } from './dashboard/BusyButton.tsx';
-import { Field } from './dashboard/field/Field.tsx';
+import { Field } from './dashboard/Field.tsx';
 import { Form, typedIn } from './dashboard/Form.tsx';
 import { Why } from './LoginForm.tsx';
 

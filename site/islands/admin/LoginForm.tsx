@@ -3,7 +3,7 @@ import type { Admin } from '../../../content/en/admin.ts';
 import { fill } from '../../../domain/text.ts';
 import styles from './dashboard.module.css';
 import { BusyButton } from './dashboard/BusyButton.tsx';
-import { Field } from './dashboard/field/Field.tsx';
+import { Field } from './dashboard/Field.tsx';
 import { Form, typedIn } from './dashboard/Form.tsx';
 
 /** Why somebody has to log in: read with what has the focus, and a failure by the notification. */

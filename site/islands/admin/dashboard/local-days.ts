@@ -1,3 +1,6 @@
+import type { Period } from '../../../../domain/admin/list-query.ts';
+import { typedIn } from './Form.tsx';
+
 /**
  * The moment at which a day begins where the reader is, as ISO 8601: a day there may last 23 or 25
  * hours, and have no midnight.
@@ -20,6 +23,12 @@ export function dayAt(moment: string): string {
 /** The reader's day that ends at a moment. */
 export const dayBefore = (end: string): string =>
   dayAt(new Date(Date.parse(end) - 1).toISOString());
+
+/** The period from one day to another, as the fields `from` and `to` of a form hold it. */
+export function periodIn(form: HTMLFormElement): Period {
+  const [from, to] = [typedIn(form, 'from'), typedIn(form, 'to')];
+  return { ...(from && { from: beginOf(from) }), ...(to && { to: beginOf(to, 1) }) };
+}
 
 /** Where the reader's days begin, as the platform names it: `Europe/Lisbon`. */
 export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

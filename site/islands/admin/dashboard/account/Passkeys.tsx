@@ -4,7 +4,7 @@ import { proofIn, type Proof, type Session } from '../../api-client.ts';
 import styles from '../../dashboard.module.css';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { leastPasswordLength } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { ProvedForm } from './ProvedForm.tsx';
 
 /** Asks twice for the new password. */

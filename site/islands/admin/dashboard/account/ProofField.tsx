@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { answer } from '../queries.ts';
 import { isUnproved, whyNot } from '../why-not.ts';
 

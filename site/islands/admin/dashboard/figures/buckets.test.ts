@@ -8,7 +8,7 @@ afterEach(() => {
 
 test('the days of a period begin one after the other, across a change of summer time', () => {
   vi.stubEnv('TZ', 'Europe/Lisbon');
-  expect(bucketsOf('2026-03-28T15:00:00.000Z', '2026-03-30T23:00:00.000Z')).toEqual({
+  expect(bucketsOf({}, '2026-03-30', '2026-03-28T15:00:00.000Z')).toEqual({
     unit: 'day',
     begins: ['2026-03-28T00:00:00.000Z', '2026-03-29T00:00:00.000Z', '2026-03-29T23:00:00.000Z'],
   });
@@ -21,7 +21,11 @@ test.each([
 ] as const)(
   'a period that can be read by the %s is, and a week begins on Monday',
   (unit, from, until, count, first) => {
-    const { begins, ...buckets } = bucketsOf(beginOf(from), beginOf(until));
+    const { begins, ...buckets } = bucketsOf(
+      { from: beginOf(from), to: beginOf(until) },
+      '2026-11-22',
+      beginOf(from),
+    );
     expect(buckets).toEqual({ unit });
     expect(begins).toHaveLength(count);
     expect(begins[0]).toBe(beginOf(first));

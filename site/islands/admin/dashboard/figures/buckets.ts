@@ -8,12 +8,14 @@ const mostWeeks = 27;
 
 /**
  * The moments at which the reader's days begin, or the weeks (on Mondays: ISO 8601) or months where
- * the days are too many to be read.
- * @param from a moment of the first day
- * @param until the end of the last day
+ * the days are too many to be read, from the first day on which somebody can have joined.
+ * @param today the last day where the period is open
+ * @param first the moment at which the first of all joined
  */
-export function bucketsOf(from: string, until: string) {
-  const day = dayAt(from);
+export function bucketsOf({ from = '', to }: Period, today: string, first?: string | null) {
+  const end = beginOf(today, 1);
+  const until = to !== undefined && to < end ? to : end;
+  const day = dayAt([from, first ?? beginOf(today)].toSorted().at(-1) ?? '');
   const begin = new Date(beginOf(day));
   const length = Math.round((Date.parse(until) - begin.getTime()) / dayMs);
   const unit = length <= mostDays ? 'day' : length <= mostWeeks * 7 ? 'week' : 'month';

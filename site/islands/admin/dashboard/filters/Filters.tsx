@@ -13,8 +13,8 @@ import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
-import { beginOf, dayAt, dayBefore } from '../local-days.ts';
+import { Field } from '../Field.tsx';
+import { dayAt, dayBefore, periodIn } from '../local-days.ts';
 import { answer, atReturn } from '../queries.ts';
 
 const typingMs = 250;
@@ -36,14 +36,13 @@ const heldOf = ({ filter: { search, from, to, ...choices }, sort }: ListQuery) =
 /** The query that a form holds. */
 function queryIn(form: HTMLFormElement, before: ListQuery): ListQuery {
   const held = [...new FormData(form)] as [string, string][];
-  const { search, from, to, ...choices } = Object.fromEntries(held.filter(([, value]) => value));
+  const filled = held.filter(([name, value]) => value && !['from', 'to'].includes(name));
+  const { search, ...choices } = Object.fromEntries(filled);
   const { sort = before.sort, ...parts } = Object.fromEntries(
     Object.entries(choices).map(([part, value]) => [part, JSON.parse(value) as never]),
   );
-  const filter: ListFilter = { ...parts };
+  const filter: ListFilter = { ...parts, ...periodIn(form) };
   if (search?.trim()) filter.search = search.trim();
-  if (from) filter.from = beginOf(from);
-  if (to) filter.to = beginOf(to, 1);
   return { filter, sort };
 }
 

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Form, typedIn } from '../Form.tsx';
 import { Press } from '../Press.tsx';

@@ -10,7 +10,7 @@ import {
 import type { FieldError } from '../../../../../domain/submission/rules.ts';
 import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Naming } from '../Typed.tsx';
 

@@ -14,7 +14,7 @@ import styles from '../../dashboard.module.css';
 import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { Fold } from '../Fold.tsx';
 import { Form, typedIn } from '../Form.tsx';

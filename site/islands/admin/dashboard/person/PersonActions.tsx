@@ -4,7 +4,7 @@ import { ActForm } from '../ActForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { download } from '../download.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Naming } from '../Typed.tsx';
 import { useAct } from '../use-act.tsx';

@@ -7,7 +7,7 @@ import styles from '../../dashboard.module.css';
 import { ActForm } from '../ActForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Form, typedIn } from '../Form.tsx';
 import { Loaded } from '../Loaded.tsx';

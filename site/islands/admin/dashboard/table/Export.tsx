@@ -9,7 +9,7 @@ import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../download.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { Loaded } from '../Loaded.tsx';
 import { answer } from '../queries.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../api-client.ts';
 import styles from '../../dashboard.module.css';
 import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { Field } from '../field/Field.tsx';
+import { Field } from '../Field.tsx';
 import { Form, typedIn } from '../Form.tsx';
 import { useAct } from '../use-act.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
-import styles from '../../dashboard.module.css';
+import styles from '../dashboard.module.css';
 
 /**
  * A labelled input; with `rows` a textarea, with `options` a choice. Its error message and its hint
@@ -55,26 +55,3 @@ export function Field({
     </div>
   );
 }
-
-/** A choice of one value; options are identified by their value, not by their label. */
-export const Select = <Value,>({
-  value,
-  options,
-  onChange,
-  ...field
-}: {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}) => (
-  <Field
-    {...field}
-    options={options.map(([, name], place) => [String(place), name])}
-    value={options.findIndex(([option]) => option === value)}
-    onChange={(event) => {
-      const chosen = options[Number(event.currentTarget.value)];
-      if (chosen) onChange(chosen[0]);
-    }}
-  />
-);
