@@ -21,8 +21,15 @@ export interface ListPage extends AdminPage {
   first: number;
 }
 
+const typingMs = 250;
+
+/** One page of a list; while somebody types what to search, only the last query is sent. */
 export const pageQuery = (session: Session, query: ListQuery, first: number) => ({
   ...answer(session, 'list', { ...query, offset: first, limit: pageLimit }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    if (query.filter.search) await new Promise((resolve) => setTimeout(resolve, typingMs));
+    return session.call('list', { ...query, offset: first, limit: pageLimit }, signal);
+  },
   select: (page: AdminPage): ListPage => ({ query, first, ...page }),
   // The rows do not move while somebody reads, but those of people who are gone do not stay.
   refetchOnWindowFocus: 'always' as const,

@@ -190,15 +190,17 @@ function PageViews() {
         {(pages) => (
           <>
             <p>{pages.length === 0 ? views.none : views.note}</p>
-            <Table
-              aria-labelledby="page-views"
-              className={styles.numbers}
-              head={[views.page, views.thisWeek, views.lastWeek, fill(views.all, { months })]}
-              rows={pages.map(({ path, this_week, last_week, all }) => [
-                path,
-                ...[this_week, last_week, all].map(format.number),
-              ])}
-            />
+            {pages.length > 0 && (
+              <Table
+                aria-labelledby="page-views"
+                className={styles.numbers}
+                head={[views.page, views.thisWeek, views.lastWeek, fill(views.all, { months })]}
+                rows={pages.map(({ path, this_week, last_week, all }) => [
+                  path,
+                  ...[this_week, last_week, all].map(format.number),
+                ])}
+              />
+            )}
           </>
         )}
       </Loaded>

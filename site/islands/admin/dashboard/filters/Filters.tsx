@@ -1,11 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
-import {
-  defaultQuery,
-  type ListFilter,
-  type ListQuery,
-  type ListSort,
-} from '../../../../../domain/admin/list-query.ts';
+import { useRef, type Dispatch, type SetStateAction } from 'react';
+import type { ListFilter, ListQuery, ListSort } from '../../../../../domain/admin/list-query.ts';
 import { subscriptionStatuses } from '../../../../../domain/email/states.ts';
 import { languages } from '../../../../../domain/language.ts';
 import { tableFields } from '../../../../../domain/submission/views.ts';
@@ -14,37 +9,11 @@ import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../Field.tsx';
-import { dayAt, dayBefore, periodIn } from '../local-days.ts';
+import { beginOf, dayAt, dayBefore } from '../local-days.ts';
 import { answer, atReturn } from '../queries.ts';
-
-const typingMs = 250;
 
 /** Changes what is listed. */
 export type OnQuery = Dispatch<SetStateAction<ListQuery>>;
-
-/** What each control of the form holds: a text, a day, or a value as JSON. */
-const heldOf = ({ filter: { search, from, to, ...choices }, sort }: ListQuery) =>
-  new Map([
-    ...Object.entries({ ...choices, sort }).map(
-      ([part, value]) => [part, JSON.stringify(value)] as const,
-    ),
-    ['search', search],
-    ['from', from && dayAt(from)],
-    ['to', to && dayBefore(to)],
-  ]);
-
-/** The query that a form holds. */
-function queryIn(form: HTMLFormElement, before: ListQuery): ListQuery {
-  const held = [...new FormData(form)] as [string, string][];
-  const filled = held.filter(([name, value]) => value && !['from', 'to'].includes(name));
-  const { search, ...choices } = Object.fromEntries(filled);
-  const { sort = before.sort, ...parts } = Object.fromEntries(
-    Object.entries(choices).map(([part, value]) => [part, JSON.parse(value) as never]),
-  );
-  const filter: ListFilter = { ...parts, ...periodIn(form) };
-  if (search?.trim()) filter.search = search.trim();
-  return { filter, sort };
-}
 
 const sorts = tableFields.flatMap((column): ListSort[] => [
   { column, direction: 'ascending' },
@@ -53,7 +22,7 @@ const sorts = tableFields.flatMap((column): ListSort[] => [
 
 /** Searches by words and narrows down by what is known of a submission; on a phone, sorts, too. */
 export function Filters({
-  query,
+  query: { filter, sort },
   onQuery,
   narrow,
 }: {
@@ -65,36 +34,36 @@ export function Filters({
   const { filters, columns } = text;
   const { data: overview } = useQuery(answer(session, 'overview', {}));
   const { data: emails } = useQuery({ ...answer(session, 'emails', {}), ...atReturn });
-  const form = useRef<HTMLFormElement>(null);
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
-  // What waits asks for another filter, too. Else what is typed is not yet asked for, and stays.
-  useEffect(() => {
-    const held = heldOf(query);
-    for (const control of form.current?.elements ?? []) {
-      if (
-        (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) &&
-        !control.matches('[type=search]:focus')
-      ) {
-        control.value = held.get(control.name) ?? '';
-      }
-    }
-  }, [query, narrow, overview, emails]);
-  const { search, ...others } = query.filter;
-  const count = Object.keys(others).length;
+  const area = useRef<HTMLElement>(null);
+  const { search, ...others } = filter;
+  const count = Object.values(others).filter((value) => value !== undefined).length;
+  const narrowDown = (part: keyof ListFilter, value: unknown) =>
+    onQuery((before) => ({ ...before, filter: { ...before.filter, [part]: value } }));
   const choice = (
-    name: string,
+    part: keyof ListFilter,
     label: string,
     options: readonly (readonly [value: unknown, name: string])[],
-    all: string | false = filters.all,
   ) => (
     <Field
-      name={name}
       label={label}
       options={[
-        ...(all ? [['', all] as const] : []),
-        ...options.map(([value, words]) => [JSON.stringify(value), words] as const),
+        ['', filters.all],
+        ...options.map(([value, name]) => [JSON.stringify(value), name] as const),
       ]}
+      value={filter[part] === undefined ? '' : JSON.stringify(filter[part])}
+      onChange={({ currentTarget: { value } }) =>
+        narrowDown(part, value === '' ? undefined : JSON.parse(value))
+      }
+    />
+  );
+  const day = (part: 'from' | 'to', value: string | undefined, later: number) => (
+    <Field
+      label={filters[part]}
+      type="date"
+      value={value ?? ''}
+      onChange={({ currentTarget }) =>
+        narrowDown(part, currentTarget.value ? beginOf(currentTarget.value, later) : undefined)
+      }
     />
   );
   const yesOrNo = [
@@ -103,16 +72,20 @@ export function Filters({
   ] as const;
   const fields = (
     <>
-      {narrow &&
-        choice(
-          'sort',
-          filters.sort,
-          sorts.map((each) => [
-            each,
+      {narrow && (
+        <Field
+          label={filters.sort}
+          options={sorts.map((each) => [
+            JSON.stringify(each),
             fill(filters[each.direction], { column: columns[each.column] }),
-          ]),
-          false,
-        )}
+          ])}
+          value={JSON.stringify(sort)}
+          onChange={({ currentTarget }) => {
+            const chosen = JSON.parse(currentTarget.value) as ListSort;
+            onQuery((before) => ({ ...before, sort: chosen }));
+          }}
+        />
+      )}
       {choice(
         'country',
         columns.country,
@@ -127,7 +100,7 @@ export function Filters({
       {choice('wants_updates', filters.wants_updates, yesOrNo)}
       {choice('returning', columns.returning, yesOrNo)}
       {/* What waits leads to it; on a laptop it takes the place of a row only while it is set. */}
-      {(narrow || query.filter.message_waits !== undefined) &&
+      {(narrow || filter.message_waits !== undefined) &&
         choice('message_waits', columns.message_waits, yesOrNo)}
       {emails?.emails_are_on &&
         choice('state', text.emails.filter, [
@@ -135,64 +108,48 @@ export function Filters({
           [null, text.emails.never],
         ])}
       <div className={styles.row}>
-        <Field name="from" label={filters.from} type="date" />
-        <Field name="to" label={filters.to} type="date" />
+        {day('from', filter.from && dayAt(filter.from), 0)}
+        {day('to', filter.to && dayBefore(filter.to), 1)}
       </div>
     </>
   );
 
   return (
-    <search aria-label={filters.heading}>
-      <form
-        ref={form}
-        className={styles.row}
-        onSubmit={(event) => event.preventDefault()}
-        onChange={({ currentTarget, target }) => {
-          clearTimeout(typing.current);
-          const isTyped = target instanceof HTMLInputElement && target.type === 'search';
-          typing.current = setTimeout(
-            () => onQuery((before) => queryIn(currentTarget, before)),
-            isTyped ? typingMs : 0,
-          );
-        }}
-      >
-        <div className={styles.grow}>
-          <Field
-            name="search"
-            label={filters.search}
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            placeholder={filters.searchHint}
-          />
-        </div>
-        {narrow ? (
-          <details className={styles.grow}>
-            <summary>
-              {filters.more}
-              {count > 0 && ` (${count})`}
-            </summary>
-            <div className={styles.row}>{fields}</div>
-          </details>
-        ) : (
-          fields
-        )}
-        {(count > 0 || search !== undefined) && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              clearTimeout(typing.current);
-              const input = form.current?.querySelector<HTMLInputElement>('[type=search]');
-              if (input) input.value = '';
-              input?.focus();
-              onQuery(({ sort }) => ({ sort, filter: defaultQuery.filter }));
-            }}
-          >
-            {filters.clear}
-          </Button>
-        )}
-      </form>
+    <search ref={area} aria-label={filters.heading} className={styles.row}>
+      <div className={styles.grow}>
+        <Field
+          label={filters.search}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={filters.searchHint}
+          value={search ?? ''}
+          onChange={({ currentTarget: { value } }) => narrowDown('search', value || undefined)}
+        />
+      </div>
+      {narrow ? (
+        <details className={styles.grow}>
+          <summary>
+            {filters.more}
+            {count > 0 && ` (${count})`}
+          </summary>
+          <div className={styles.row}>{fields}</div>
+        </details>
+      ) : (
+        fields
+      )}
+      {(count > 0 || search !== undefined) && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            area.current?.querySelector('input')?.focus();
+            onQuery((before) => ({ ...before, filter: {} }));
+          }}
+        >
+          {filters.clear}
+        </Button>
+      )}
     </search>
   );
 }

@@ -9,7 +9,7 @@ import { Counters } from '../Counters.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Filters, type OnQuery } from '../filters/Filters.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { Loaded } from '../Loaded.tsx';
 import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
 import { pageQuery, useKeptQuery, type ListPage } from '../queries.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
@@ -66,21 +66,24 @@ export function Submissions({ query, onQuery, counters, empty }: SubmissionsProp
     <section ref={section} aria-labelledby={headingOf('submissions')}>
       <Head counters={counters} shown={list.total} query={query} onShowNewest={showNewest} />
       {all > 0 && <Filters query={query} onQuery={onQuery} narrow={narrow} />}
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
       {all === 0 && empty}
-      {all > 0 && list.total === 0 && <p className={styles.card}>{text.nothing}</p>}
-      {all > 0 && list.total > 0 && (
-        <>
-          <SubmissionsTable
-            list={list}
-            busy={isPending}
-            narrow={narrow}
-            onSort={(sort) => onQuery((now) => ({ ...now, sort }))}
-            onOpen={open}
-          />
-          <Pages list={list} onFirst={showPage} />
-        </>
-      )}
+      <Loaded query={{ data: list, isError, refetch }}>
+        {() => {
+          if (list.total === 0) return all > 0 && <p className={styles.card}>{text.nothing}</p>;
+          return (
+            <>
+              <SubmissionsTable
+                list={list}
+                busy={isPending}
+                narrow={narrow}
+                onSort={(sort) => onQuery((now) => ({ ...now, sort }))}
+                onOpen={open}
+              />
+              <Pages list={list} onFirst={showPage} />
+            </>
+          );
+        }}
+      </Loaded>
       {opened && (
         <SubmissionDialog
           list={list}
