@@ -101,7 +101,7 @@ function LoginThenDashboard({ text, toastText, ...props }: Omit<AdminDashboardPr
         />
       )}
       {/* What was typed stays where it was typed. */}
-      {opened && ended && <Dialog labelledBy="login-heading">{entrance}</Dialog>}
+      {opened && ended && <Dialog id="login-heading">{entrance}</Dialog>}
       <Toaster notification={notification} text={toastText} onClose={dismiss} />
     </>
   );

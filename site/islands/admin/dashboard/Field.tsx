@@ -31,7 +31,6 @@ export function Field({
       <Control
         {...control}
         id={id}
-        className={styles.input}
         // False is set, too: to a screen reader, `required` alone makes an untouched field invalid.
         aria-invalid={error !== undefined || (control['aria-invalid'] ?? false)}
         aria-describedby={described || undefined}

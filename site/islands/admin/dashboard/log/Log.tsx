@@ -3,6 +3,7 @@ import type { LogEntry } from '../../../../../domain/admin/api.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
 import { Loaded } from '../Loaded.tsx';
 import { answer } from '../queries.ts';
+import { Table } from '../Table.tsx';
 import { headingOf } from '../use-view.ts';
 import { View } from '../View.tsx';
 
@@ -38,29 +39,17 @@ const accessesHeading = 'log-accesses';
 
 function Entries(props: { entries: readonly LogEntry[]; labelledBy: string }) {
   const { text, format } = useDashboard();
+  const { when, what, howMany, who, kinds } = text.log;
   return (
-    <table aria-labelledby={props.labelledBy}>
-      <thead>
-        <tr>
-          {(['when', 'what', 'howMany', 'who'] as const).map((column) => (
-            <th key={column} scope="col">
-              {text.log[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {props.entries.map(({ id, at, account, kind, count }) => (
-          <tr key={id}>
-            <td>
-              <time dateTime={at}>{format.moment(at)}</time>
-            </td>
-            <td>{text.log.kinds[kind]}</td>
-            <td>{count > 0 ? format.number(count) : text.none}</td>
-            <td>{account === '' ? text.none : account}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      aria-labelledby={props.labelledBy}
+      head={[when, what, howMany, who]}
+      rows={props.entries.map(({ at, account, kind, count }) => [
+        <time dateTime={at}>{format.moment(at)}</time>,
+        kinds[kind],
+        count > 0 ? format.number(count) : text.none,
+        account || text.none,
+      ])}
+    />
   );
 }

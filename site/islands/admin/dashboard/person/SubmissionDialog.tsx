@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { pageLimit } from '../../../../../domain/admin/list-query.ts';
 import type { OpeningGround } from '../../../../../domain/admin/rights.ts';
 import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { fill } from '../../../../../domain/text.ts';
-import { Button } from '../../../../ui/button/Button.tsx';
-import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { Loaded } from '../Loaded.tsx';
@@ -24,7 +22,7 @@ interface Place {
 
 /** One submission opened, until it is deleted: then what was done. */
 export function SubmissionDialog({ onClose, ...place }: Place & { onClose: () => void }) {
-  const { text, session } = useDashboard();
+  const { session } = useDashboard();
   const client = useQueryClient();
   const { row } = place;
   const [deleted, setDeleted] = useState<string>();
@@ -34,45 +32,48 @@ export function SubmissionDialog({ onClose, ...place }: Place & { onClose: () =>
     ...answer(session, 'submission', { id: row.id, ground }),
     enabled: deleted === undefined,
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (deleted !== undefined) heading.current?.focus();
-  }, [deleted]);
-  // The next one is read from its beginning.
-  useEffect(() => {
-    heading.current?.closest('dialog')?.scrollTo({ top: 0 });
-  }, [row.id]);
-
   return (
-    <Dialog labelledBy="row-heading" onClose={onClose}>
-      <div className={styles.row}>
-        <h3 ref={heading} id="row-heading" tabIndex={-1} className={styles.grow}>
-          {deleted ?? <Typed text={details.data?.name ?? row.name} />}
-        </h3>
-        <Button look="quiet" onClick={onClose}>
-          {text.row.close}
-        </Button>
-      </div>
+    <Dialog
+      id="row-heading"
+      heading={
+        deleted === undefined ? (
+          <Typed text={details.data?.name ?? row.name} />
+        ) : (
+          <span ref={takeFocus} tabIndex={-1}>
+            {deleted}
+          </span>
+        )
+      }
+      onClose={onClose}
+    >
       {deleted === undefined && (
         <>
           <Neighbours {...place} />
-          <Loaded key={row.id} query={details}>
-            {(submission) => (
-              <Person
-                submission={submission}
-                onOpen={(chosen) => setOpened({ id: row.id, ground: chosen })}
-                onDeleted={(said) => {
-                  setDeleted(said);
-                  client.removeQueries({ queryKey: ['submission'] });
-                }}
-              />
-            )}
-          </Loaded>
+          {/* The next one is read from its beginning. */}
+          <div key={row.id} ref={scrollToTop}>
+            <Loaded query={details}>
+              {(submission) => (
+                <Person
+                  submission={submission}
+                  onOpen={(chosen) => setOpened({ id: row.id, ground: chosen })}
+                  onDeleted={(said) => {
+                    setDeleted(said);
+                    client.removeQueries({ queryKey: ['submission'] });
+                  }}
+                />
+              )}
+            </Loaded>
+          </div>
         </>
       )}
     </Dialog>
   );
 }
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+const scrollToTop = (element: HTMLElement | null) =>
+  element?.closest('dialog')?.scrollTo({ top: 0 });
 
 /** Leads to the rows before and after it in the list. */
 function Neighbours({ list: { query, first, rows, total }, index, row, onMove }: Place) {

@@ -5,7 +5,6 @@ import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ProvedForm } from '../account/ProvedForm.tsx';
-import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../download.ts';
@@ -42,15 +41,7 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
   // Counted anew for each export.
   const counts = useQuery({ ...answer(session, 'export_counts', { filter }), staleTime: 0 });
   return (
-    <Dialog labelledBy="export-heading" onClose={onClose}>
-      <div className={styles.row}>
-        <h3 id="export-heading" className={styles.grow}>
-          {words.heading}
-        </h3>
-        <Button look="quiet" onClick={onClose}>
-          {text.row.close}
-        </Button>
-      </div>
+    <Dialog id="export-heading" heading={words.heading} onClose={onClose}>
       <p>{words.hint}</p>
       <Loaded query={counts}>
         {({ total, left_out }) => {
