@@ -86,7 +86,7 @@ test('an administrator exports a person’s data, turns off their updates, and c
   const { delete: remove, deleted } = rights.submission;
   await dialog.getByText(remove, { exact: true }).click();
   await button(remove).click();
-  await hasFocus(dialog.getByRole('heading', { name: deleted }));
+  await hasFocus(dialog.getByText(deleted, { exact: true }));
   expect(await site.submissions()).toEqual([]);
   await button(text.row.close).click();
 
