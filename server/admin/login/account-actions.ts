@@ -25,12 +25,20 @@ export const accountActions = (options: ActionOptions) => ({
 const sessionActions = (options: ActionOptions) => {
   const { store, clock } = options;
   return {
-    /** The most recently begun first. */
-    sessions: action({
+    /**
+     * The sessions, the most recently begun first; the passkeys, the oldest first; and to the owner
+     * the helpers by their names. `origin` is where passkeys and invitations work.
+     */
+    account: action({
       input: {},
       run: async (_input, { account, sessionId }) => {
-        const all = await store.sessions(account.id, clock());
-        return { sessions: all.map((each) => ({ ...each, current: each.id === sessionId })) };
+        const sessions = await store.sessions(account.id, clock());
+        return {
+          sessions: sessions.map((each) => ({ ...each, current: each.id === sessionId })),
+          passkeys: await store.passkeys.list(account.id),
+          helpers: account.role === 'owner' ? await store.helpers.list(clock()) : [],
+          origin: options.passkeys().origin,
+        };
       },
     }),
 
@@ -65,15 +73,6 @@ const sessionActions = (options: ActionOptions) => {
 const passkeyActions = (options: ActionOptions) => {
   const { store, passkeys } = options;
   return {
-    /** The oldest first. `origin` is the address where they can be made and used. */
-    passkeys: action({
-      input: {},
-      run: async (_input, { account }) => ({
-        passkeys: await store.passkeys.list(account.id),
-        origin: passkeys().origin,
-      }),
-    }),
-
     passkey_options: action({
       input: {},
       run: async (_input, { account, ipAddress }) => {
@@ -110,14 +109,7 @@ const passkeyActions = (options: ActionOptions) => {
 /** Why a passkey was not added: it could not be verified, or is there already. */
 type PasskeyAdded = { added: true } | { added: false; reason: 'unverified' | 'known' };
 
-const helperActions = ({ store, clock, passkeys }: ActionOptions) => ({
-  /** By their names. `origin` is the address where an invitation can be accepted. */
-  helpers: action({
-    ownerOnly: true,
-    input: {},
-    run: async () => ({ helpers: await store.helpers.list(clock()), origin: passkeys().origin }),
-  }),
-
+const helperActions = ({ store }: ActionOptions) => ({
   /** Null where the name is taken; else what the link holds, which is shown this once. */
   invite_helper: action({
     ownerOnly: true,

@@ -119,7 +119,7 @@ describe('a session', () => {
     const { owner, byPassword, session, later } = await withOwner();
     later(10);
     const second = await session(byPassword(password, '2001:db8::1'));
-    const { sessions } = await second.read('sessions');
+    const { sessions } = await second.read('account');
     expect(sessions).toMatchObject([
       { ip_address: '2001:db8::1', current: true },
       { ip_address: '192.0.2.1', current: false },
@@ -149,9 +149,11 @@ describe('a helper', () => {
     const { store, helper, owner, key, byKey, session } = await withHelper();
     expect(helper.account).toEqual({ username: 'Marta', role: 'helper', password: 'none' });
     expect((await session(byKey(key))).account).toEqual(helper.account);
-    expect(await owner.read('helpers')).toMatchObject({ helpers: [{ state: 'joined' }] });
-    const { passkeys } = await helper.read('passkeys');
-    expect(passkeys).toMatchObject([{ id: key.id, name: 'her phone' }]);
+    expect(await owner.read('account')).toMatchObject({ helpers: [{ state: 'joined' }] });
+    expect(await helper.read('account')).toMatchObject({
+      passkeys: [{ id: key.id, name: 'her phone' }],
+      helpers: [],
+    });
     await store.addSubmission({ ...ana, message: 'May I bring my dog?' });
     await helper.call('answer_message', { id: ana.id });
     const done = (await store.logEntries('actions')).map(
@@ -182,7 +184,6 @@ describe('a helper', () => {
       'erase',
       'export_list',
       'export_wave',
-      'helpers',
       'invite_helper',
       'press_place',
       'press_wave',
@@ -215,7 +216,7 @@ describe('a helper', () => {
     const late = await join(invitation, createAuthenticator().make(challenge, origin));
     expect([late.statusCode, (await askToJoin(invitation)).statusCode]).toEqual([401, 401]);
     const { read } = await session(byPassword());
-    expect(await read('helpers')).toMatchObject({
+    expect(await read('account')).toMatchObject({
       helpers: [{ state: 'expired' }, { state: 'expired' }],
     });
   });
@@ -223,7 +224,7 @@ describe('a helper', () => {
   test('is out at once when the owner ends the account: sessions, keys, invitation, and the name is free', async () => {
     const { store, helper, owner, key, byKey, invite, askToJoin, later } = await withHelper();
     const end = async () => {
-      const [marta] = (await owner.read('helpers')).helpers;
+      const [marta] = (await owner.read('account')).helpers;
       return owner.read('end_helper', { id: marta?.id ?? 'olga', proof });
     };
     expect(await end()).toEqual({ ended: true });
@@ -235,7 +236,7 @@ describe('a helper', () => {
     expect(await end()).toEqual({ ended: true });
     expect((await askToJoin(invitation)).statusCode).toBe(401);
     expect(await end()).toEqual({ ended: false });
-    expect((await owner.read('passkeys')).passkeys).toHaveLength(1);
+    expect((await owner.read('account')).passkeys).toHaveLength(1);
     // Both are deleted with the entries of the log that name them.
     expect(await store.helpers.purge(now)).toBe(0);
     expect(await store.helpers.purge(later(1))).toBe(2);

@@ -118,7 +118,7 @@ test('a key that was added logs in, and the login page knows of it', async () =>
   const { account, isAlive } = await session(Promise.resolve(login));
   expect([account.username, await isAlive()]).toEqual(['olga', true]);
   const listed = { id: ownersKey.id, name: 'phone', rp_id: 'localhost' };
-  expect((await owner.read('passkeys')).passkeys).toMatchObject([listed]);
+  expect((await owner.read('account')).passkeys).toMatchObject([listed]);
 });
 
 test('what a key signed logs in once, however many send it at once, even where it counts nothing', async () => {
@@ -187,7 +187,7 @@ test('at another address of the site the keys of before log nobody in, and the p
   const signed = ownersKey.sign(await moved.challenge(), 'https://vau.org', at);
   expect((await moved.logIn(signed)).statusCode).toBe(401);
   const { read } = await moved.session(moved.byPassword());
-  expect((await read('passkeys')).passkeys).toMatchObject([{ rp_id: 'localhost' }]);
+  expect((await read('account')).passkeys).toMatchObject([{ rp_id: 'localhost' }]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { AdminAccount, AdminLogin, WaysIn } from '../../../domain/admin/api
 import { adminPath } from '../../../domain/endpoints.ts';
 import type { ActionAnswer, ActionInput, ActionName } from '../../../server/admin/actions.ts';
 
-export type { ActionInput, ActionName };
+export type { ActionAnswer, ActionInput, ActionName };
 
 /** What an action carries that exports the list or changes an account. */
 export type Proof = ActionInput<'change_password'>['proof'];

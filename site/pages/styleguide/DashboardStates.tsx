@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { content } from '../../../content/index.ts';
-import { unproved } from '../../../domain/admin/account.ts';
 import type { AdminLogin } from '../../../domain/admin/api.ts';
 import type { EmailFigures } from '../../../domain/admin/emails.ts';
 import { headPrint, type Letter, type LetterBody } from '../../../domain/letter.ts';
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
-import { ApiError, createSession } from '../../islands/admin/api-client.ts';
+import { createSession } from '../../islands/admin/api-client.ts';
 import { ProofField } from '../../islands/admin/dashboard/account/ProofField.tsx';
 import { OpenLetter } from '../../islands/admin/dashboard/letters/OpenLetter.tsx';
 import {
@@ -15,6 +14,7 @@ import {
   type DashboardTools,
 } from '../../islands/admin/dashboard/dashboard-context.ts';
 import { Emails } from '../../islands/admin/dashboard/emails/Emails.tsx';
+import { FieldErrors } from '../../islands/admin/dashboard/Field.tsx';
 import { createFormatters } from '../../islands/admin/dashboard/formatters.ts';
 import { answer } from '../../islands/admin/dashboard/queries.ts';
 import { InvitationForm } from '../../islands/admin/InvitationForm.tsx';
@@ -113,7 +113,9 @@ export function DashboardStates() {
         <ProofField />
       </State>
       <State name="Asked, and the password was wrong" emails={figures}>
-        <ProofField error={new ApiError(unproved, 403)} />
+        <FieldErrors value={{ proof: content.en.admin.dashboard.proof.wrong }}>
+          <ProofField />
+        </FieldErrors>
       </State>
       {Object.entries(invitationStates).map(([name, failure]) => (
         <State key={name} name={name} emails={figures}>

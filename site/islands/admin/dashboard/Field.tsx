@@ -1,5 +1,15 @@
-import { useId, type ComponentProps, type ElementType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  type ComponentProps,
+  type ElementType,
+  type ReactNode,
+} from 'react';
 import styles from '../dashboard.module.css';
+
+/** What is wrong in the form around a field, by the names of its fields. */
+export const FieldErrors = createContext<Record<string, string>>({});
 
 /**
  * A labelled input; with `rows` a textarea, with `options` a choice. Its error message and its hint
@@ -8,7 +18,6 @@ import styles from '../dashboard.module.css';
 export function Field({
   label,
   options,
-  error,
   hint,
   'aria-describedby': note,
   id: ownId,
@@ -17,12 +26,12 @@ export function Field({
   label: ReactNode;
   /** Each with its name. */
   options?: readonly (readonly [value: string, name: string])[];
-  error?: string | undefined;
   hint?: string | undefined;
   rows?: number;
 } & ComponentProps<'input'>) {
   const madeId = useId();
   const id = ownId ?? madeId;
+  const error = use(FieldErrors)[control.name ?? ''];
   const described = [error && `${id}-error`, hint && `${id}-hint`, note].filter(Boolean).join(' ');
   const Control = (options ? 'select' : control.rows ? 'textarea' : 'input') as ElementType;
   return (

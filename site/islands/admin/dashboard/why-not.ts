@@ -2,6 +2,17 @@ import type { Admin } from '../../../../content/en/admin.ts';
 import { unproved } from '../../../../domain/admin/account.ts';
 import { ApiError, untouched } from '../api-client.ts';
 
+/** What is wrong in which field of a form. */
+export class WrongFields extends Error {
+  override name = 'WrongFields';
+  /** Sentences by the names of fields. */
+  readonly fields: Record<string, string>;
+  constructor(fields: Record<string, string>) {
+    super('wrong fields');
+    this.fields = fields;
+  }
+}
+
 /** Whether what was sent did not show that it is still the administrator. */
 export const isUnproved = (error: Error): boolean =>
   error instanceof ApiError && [unproved, untouched].includes(error.message);

@@ -1,86 +1,72 @@
-import { useQuery } from '@tanstack/react-query';
 import { fill } from '../../../../../domain/text.ts';
-import { proofIn, type Proof, type Session } from '../../api-client.ts';
-import styles from '../../dashboard.module.css';
-import { ConfirmButton } from '../ConfirmButton.tsx';
+import { proofIn, type ActionAnswer, type Proof, type Session } from '../../api-client.ts';
+import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../Field.tsx';
-import { Fold } from '../Fold.tsx';
-import { Loaded } from '../Loaded.tsx';
-import { answer } from '../queries.ts';
-import { useAct } from '../use-act.tsx';
-import { ProvedForm } from './ProvedForm.tsx';
+import { AccountList } from './AccountList.tsx';
 
 /** The passkeys of the account: added and removed here. */
-export function Passkeys() {
+export function Passkeys({ passkeys, origin }: ActionAnswer<'account'>) {
   const { text, format, session } = useDashboard();
   const { call, account } = session;
   const words = text.account.passkeys;
-  const query = useQuery(answer(session, 'passkeys', {}));
-  const { act, busy, status } = useAct(
-    async ({ id, form }: { id: string; form: HTMLFormElement }) => {
-      await call('remove_passkey', { id, proof: await proofIn(form, call) });
-      return words.removed;
-    },
-  );
+  // Nobody could log in without one, nor a password.
+  const canRemove = account.password !== 'none' || passkeys.length > 1;
   return (
-    <Fold summary={words.heading}>
-      <p>{words.note}</p>
-      <Loaded query={query}>
-        {({ passkeys, origin }) => (
+    <AccountList
+      heading={words.heading}
+      note={words.note}
+      end={words.remove}
+      isProved
+      entries={passkeys.map(({ id, name, created_at, last_used_at, rp_id }) => ({
+        id,
+        says: (
           <>
-            <ul className={styles.list} aria-label={words.heading}>
-              {passkeys.map(({ id, name, created_at, last_used_at, rp_id }) => (
-                <li key={id}>
-                  <span>
-                    <b>{name}</b>:{' '}
-                    {fill(last_used_at ? words.entry : words.unused, {
-                      created: format.moment(created_at),
-                      used: last_used_at ? format.moment(last_used_at) : '',
-                    })}
-                    {rp_id !== location.hostname && ` (${fill(words.of, { host: rp_id })})`}
-                  </span>
-                  {/* Nobody could log in without one, nor a password. */}
-                  {(account.password !== 'none' || passkeys.length > 1) && (
-                    <ConfirmButton
-                      busy={busy}
-                      aria-label={fill(words.removeOf, { name })}
-                      question={fill(words.removeSure, { name })}
-                      isProved
-                      onConfirm={(form) => act({ id, form })}
-                    >
-                      {words.remove}
-                    </ConfirmButton>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {status}
-            {origin === location.origin ? (
-              <ProvedForm
-                submit={words.add}
-                onSend={async (typed, prove) => ({
-                  said: words[await add(call, typed('name').trim(), await prove())],
-                })}
-              >
-                {() => (
-                  <Field
-                    label={words.name}
-                    hint={words.nameHint}
-                    name="name"
-                    required
-                    pattern=".*\S.*"
-                    maxLength={60}
-                  />
-                )}
-              </ProvedForm>
-            ) : (
-              <p>{fill(words.at, { origin })}</p>
-            )}
+            <b>{name}</b>:{' '}
+            {fill(last_used_at ? words.entry : words.unused, {
+              created: format.moment(created_at),
+              used: last_used_at ? format.moment(last_used_at) : '',
+            })}
+            {rp_id !== location.hostname && ` (${fill(words.of, { host: rp_id })})`}
           </>
-        )}
-      </Loaded>
-    </Fold>
+        ),
+        ...(canRemove && {
+          end: {
+            name: fill(words.removeOf, { name }),
+            question: fill(words.removeSure, { name }),
+            run: async (prove) => {
+              await call('remove_passkey', { id, proof: await prove() });
+              return words.removed;
+            },
+          },
+        }),
+      }))}
+    >
+      {origin === location.origin ? (
+        <ActForm
+          look="primary"
+          submit={words.add}
+          isProved
+          run={async (typed, form) => {
+            const name = typed('name').trim();
+            const outcome = await add(call, name, await proofIn(form, call));
+            form.reset();
+            return words[outcome];
+          }}
+        >
+          <Field
+            label={words.name}
+            hint={words.nameHint}
+            name="name"
+            required
+            pattern=".*\S.*"
+            maxLength={60}
+          />
+        </ActForm>
+      ) : (
+        <p>{fill(words.at, { origin })}</p>
+      )}
+    </AccountList>
   );
 }
 

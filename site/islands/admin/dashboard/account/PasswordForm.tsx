@@ -1,43 +1,36 @@
 import { leastPasswordLength } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
+import { proofIn } from '../../api-client.ts';
+import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../Field.tsx';
-import { ProvedForm } from './ProvedForm.tsx';
+import { WrongFields } from '../why-not.ts';
 
 /** Asks twice for the new password. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { text, session } = useDashboard();
-  const { account } = text;
+  const { account: words } = text;
   const least = String(leastPasswordLength);
   const field = { type: 'password', autoComplete: 'new-password' };
   return (
-    <ProvedForm
-      submit={account.change}
-      onSend={async (typed, prove) => {
+    <ActForm
+      look="primary"
+      submit={words.change}
+      isProved
+      run={async (typed, form) => {
         const password = typed('next');
-        if (password !== typed('again'))
-          return { wrongIn: 'again', why: account.refused.different };
-        const proof = await prove();
+        if (password !== typed('again')) throw new WrongFields({ again: words.refused.different });
+        const proof = await proofIn(form, session.call);
         const answer = await session.call('change_password', { password, proof });
         if (!answer.changed) {
-          return { wrongIn: 'next', why: fill(account.refused[answer.reason], { least }) };
+          throw new WrongFields({ next: fill(words.refused[answer.reason], { least }) });
         }
         onChanged();
-        return { said: '' };
+        return '';
       }}
     >
-      {(errorAt) => (
-        <>
-          <Field
-            {...field}
-            name="next"
-            label={account.next}
-            hint={fill(account.hint, { least })}
-            error={errorAt('next')}
-          />
-          <Field {...field} name="again" label={account.again} error={errorAt('again')} />
-        </>
-      )}
-    </ProvedForm>
+      <Field {...field} name="next" label={words.next} hint={fill(words.hint, { least })} />
+      <Field {...field} name="again" label={words.again} />
+    </ActForm>
   );
 }

@@ -1,18 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { languages, type Language } from '../../../../../domain/language.ts';
 import {
   interestTextFields,
   limitOf,
   type Interest,
-  type InterestTextField,
 } from '../../../../../domain/submission/fields.ts';
-import type { FieldError } from '../../../../../domain/submission/rules.ts';
 import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Naming } from '../Typed.tsx';
+import { WrongFields } from '../why-not.ts';
 
 /**
  * Every field of a submission, folded, to be corrected; the server checks them by the rules of the
@@ -21,18 +19,8 @@ import { Naming } from '../Typed.tsx';
 export function CorrectForm({ submission }: { submission: OpenedSubmission }) {
   const { text, session } = useDashboard();
   const { submission: words, rules } = text.rights;
-  const fold = useRef<HTMLDetailsElement>(null);
-  const [errors, setErrors] = useState<FieldError[]>([]);
-  useEffect(() => {
-    fold.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [errors]);
-  const errorAt = (field: InterestTextField): string | undefined => {
-    const error = errors.find((each) => each.problem === 'rule' && each.field === field);
-    if (error?.problem !== 'rule') return undefined;
-    return (rules as Record<string, string>)[`${field}.${error.rule}`];
-  };
   return (
-    <Fold ref={fold} summary={words.correct}>
+    <Fold summary={words.correct}>
       <ActForm
         noValidate
         look="primary"
@@ -46,8 +34,17 @@ export function CorrectForm({ submission }: { submission: OpenedSubmission }) {
             } as Interest,
             language: typed('language') as Language,
           });
-          setErrors(answer.corrected ? [] : answer.errors);
-          if (!answer.corrected) return '';
+          if (!answer.corrected) {
+            const wrong = answer.errors.filter((error) => error.problem === 'rule');
+            throw new WrongFields(
+              Object.fromEntries(
+                wrong.map(({ field, rule }) => [
+                  field,
+                  (rules as Record<string, string>)[`${field}.${rule}`] ?? rule,
+                ]),
+              ),
+            );
+          }
           if (answer.address === null) return words.corrected;
           return <Naming email={typed('email')} sentence={words.address[answer.address]} />;
         }}
@@ -57,7 +54,6 @@ export function CorrectForm({ submission }: { submission: OpenedSubmission }) {
             key={field}
             name={field}
             label={text.columns[field]}
-            error={errorAt(field)}
             autoComplete="off"
             defaultValue={submission[field] ?? ''}
             {...(field === 'message' && { rows: 4, maxLength: limitOf(field) })}

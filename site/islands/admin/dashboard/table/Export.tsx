@@ -4,7 +4,8 @@ import type { ExportAudience } from '../../../../../domain/admin/api.ts';
 import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { ProvedForm } from '../account/ProvedForm.tsx';
+import { proofIn } from '../../api-client.ts';
+import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../download.ts';
@@ -49,48 +50,47 @@ function ExportDialog({ query, onClose }: { query: ListQuery; onClose: () => voi
           const notTo = reasons.reduce((sum, [, count]) => sum + count, 0);
           const counted = { contactable: total - notTo, everyone: total };
           return (
-            <ProvedForm
+            <ActForm
+              look="primary"
               submit={words.download}
-              onSend={async (typed, prove) => {
-                const proof = await prove();
+              isProved
+              run={async (typed, form) => {
+                const proof = await proofIn(form, session.call);
                 const audience = typed('audience') as ExportAudience;
-                const form = written[typed('form') as keyof typeof written];
-                download(await session.call('export_list', { ...query, ...form, audience, proof }));
-                return { said: words.done };
+                const file = written[typed('form') as keyof typeof written];
+                download(await session.call('export_list', { ...query, ...file, audience, proof }));
+                form.reset();
+                return words.done;
               }}
             >
-              {() => (
-                <>
-                  <Field
-                    name="audience"
-                    label={words.audience}
-                    options={(['contactable', 'everyone'] as const).map((each) => [
-                      each,
-                      fill(words.audiences[each], { count: format.number(counted[each]) }),
-                    ])}
-                  />
-                  {notTo > 0 && (
-                    <p>
-                      {fill(words.mustNotWrite, {
-                        reasons: format.list(
-                          reasons.map(([reason, count]) =>
-                            fill(words.reasons[reason as keyof typeof left_out], {
-                              count: format.number(count),
-                            }),
-                          ),
-                        ),
-                      })}
-                    </p>
-                  )}
-                  <Field
-                    name="form"
-                    label={words.form}
-                    defaultValue={words.firstForm}
-                    options={forms.map((each) => [each, words.forms[each]])}
-                  />
-                </>
+              <Field
+                name="audience"
+                label={words.audience}
+                options={(['contactable', 'everyone'] as const).map((each) => [
+                  each,
+                  fill(words.audiences[each], { count: format.number(counted[each]) }),
+                ])}
+              />
+              {notTo > 0 && (
+                <p>
+                  {fill(words.mustNotWrite, {
+                    reasons: format.list(
+                      reasons.map(([reason, count]) =>
+                        fill(words.reasons[reason as keyof typeof left_out], {
+                          count: format.number(count),
+                        }),
+                      ),
+                    ),
+                  })}
+                </p>
               )}
-            </ProvedForm>
+              <Field
+                name="form"
+                label={words.form}
+                defaultValue={words.firstForm}
+                options={forms.map((each) => [each, words.forms[each]])}
+              />
+            </ActForm>
           );
         }}
       </Loaded>

@@ -7,8 +7,9 @@ import {
   type WaveOffer,
 } from '../../../../../domain/wave.ts';
 import { fill } from '../../../../../domain/text.ts';
+import { proofIn } from '../../api-client.ts';
 import styles from '../../dashboard.module.css';
-import { ProvedForm } from '../account/ProvedForm.tsx';
+import { ActForm } from '../ActForm.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
@@ -105,23 +106,25 @@ function ExportGuests({ id }: { id: string }) {
   const { call } = useSession();
   return (
     <Fold summary={label}>
-      <ProvedForm
+      <ActForm
+        look="primary"
         submit={label}
-        onSend={async (typed, prove) => {
-          const input = { id, separator: typed('separator') as CsvSeparator, proof: await prove() };
+        isProved
+        run={async (typed, form) => {
+          const proof = await proofIn(form, call);
+          const input = { id, separator: typed('separator') as CsvSeparator, proof };
           download(await call('export_wave', input));
-          return { said: exported };
+          form.reset();
+          return exported;
         }}
       >
-        {() => (
-          <Field
-            name="separator"
-            label={separator}
-            defaultValue={firstForm}
-            options={(['semicolon', 'comma'] as const).map((each) => [each, forms[each]])}
-          />
-        )}
-      </ProvedForm>
+        <Field
+          name="separator"
+          label={separator}
+          defaultValue={firstForm}
+          options={(['semicolon', 'comma'] as const).map((each) => [each, forms[each]])}
+        />
+      </ActForm>
     </Fold>
   );
 }
