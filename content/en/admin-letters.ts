@@ -75,7 +75,6 @@ export const adminLetters = {
     heading: 'To yourself first',
     note: 'Both letters go to {email}, marked as a test. Only what was tried, to the last comma, can be sent to the list.',
     send: 'Send both to me',
-    sending: 'Sending...',
     lacking: 'Subject or letter is still missing in {languages}.',
     taken: '{language}: sent. The mail server said:',
     refused: '{language}: the mail server did not take it and said:',

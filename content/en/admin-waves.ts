@@ -73,7 +73,13 @@ export const adminWaves = {
     release: 'The place is free.',
   },
   offers: 'Guests',
-  columns: { name: 'Name', state: 'State', until: 'Answer until', guests: 'Guests' },
+  columns: {
+    name: 'Name',
+    state: 'State',
+    until: 'Answer until',
+    guests: 'Guests',
+    presses: 'What to do',
+  },
   offerStates: {
     held: 'invited',
     accepted: 'accepted',

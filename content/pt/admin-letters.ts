@@ -68,7 +68,6 @@ export const adminLetters: AdminLetters = {
     heading: 'Primeiro para si',
     note: 'As duas cartas seguem para {email}, marcadas como teste. À lista só pode ir o que foi experimentado, até à última vírgula.',
     send: 'Enviar as duas para mim',
-    sending: 'A enviar...',
     lacking: 'Ainda falta assunto ou texto em {languages}.',
     taken: '{language}: enviada. O servidor de correio respondeu:',
     refused: '{language}: o servidor de correio não a aceitou e respondeu:',

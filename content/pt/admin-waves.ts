@@ -68,7 +68,13 @@ export const adminWaves: AdminWaves = {
     release: 'O lugar está livre.',
   },
   offers: 'Pessoas convidadas',
-  columns: { name: 'Nome', state: 'Estado', until: 'Responder até', guests: 'Pessoas' },
+  columns: {
+    name: 'Nome',
+    state: 'Estado',
+    until: 'Responder até',
+    guests: 'Pessoas',
+    presses: 'O que fazer',
+  },
   offerStates: {
     held: 'convidado',
     accepted: 'aceite',

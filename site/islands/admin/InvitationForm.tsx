@@ -1,9 +1,9 @@
 import type { Admin } from '../../../content/en/admin.ts';
 import styles from './dashboard.module.css';
-import { BusyButton } from './dashboard/BusyButton.tsx';
-import { Field } from './dashboard/Field.tsx';
 import { Form, typedIn } from './dashboard/Form.tsx';
 import { Why } from './LoginForm.tsx';
+import { BusyButton } from './dashboard/Act.tsx';
+import { Field } from './dashboard/Form.tsx';
 
 /** Asks a helper whom the owner has invited to make a passkey, which logs in. */
 export function InvitationForm({

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import { fill } from '../../../domain/text.ts';
 import styles from './dashboard.module.css';
-import { BusyButton } from './dashboard/BusyButton.tsx';
-import { Field } from './dashboard/Field.tsx';
 import { Form, typedIn } from './dashboard/Form.tsx';
+import { BusyButton } from './dashboard/Act.tsx';
+import { Field } from './dashboard/Form.tsx';
 
 /** Why somebody has to log in: read with what has the focus, and a failure by the notification. */
 export const Why = ({

@@ -7,19 +7,19 @@ import { headPrint, type Letter, type LetterBody } from '../../../domain/letter.
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
 import { createSession } from '../../islands/admin/api-client.ts';
-import { ProofField } from '../../islands/admin/dashboard/account/ProofField.tsx';
 import { OpenLetter } from '../../islands/admin/dashboard/letters/OpenLetter.tsx';
 import {
   DashboardContext,
   type DashboardTools,
 } from '../../islands/admin/dashboard/dashboard-context.ts';
 import { Emails } from '../../islands/admin/dashboard/emails/Emails.tsx';
-import { FieldErrors } from '../../islands/admin/dashboard/Field.tsx';
 import { createFormatters } from '../../islands/admin/dashboard/formatters.ts';
 import { answer } from '../../islands/admin/dashboard/queries.ts';
 import { InvitationForm } from '../../islands/admin/InvitationForm.tsx';
 import { letterPrints } from '../../pictures/letter-prints.ts';
 import { createQueryClient } from '../../islands/admin/query-client.ts';
+import { ProofField } from '../../islands/admin/dashboard/Act.tsx';
+import { FieldErrors } from '../../islands/admin/dashboard/Form.tsx';
 
 const at = '2026-03-01T10:00:00.000Z';
 const subjects = byLanguage(() => 'The first dates');

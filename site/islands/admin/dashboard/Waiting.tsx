@@ -5,9 +5,9 @@ import { fill } from '../../../../domain/text.ts';
 import styles from '../dashboard.module.css';
 import { useDashboard, useIsOwner } from './dashboard-context.ts';
 import { subjectIn } from './letters/subject-in.ts';
-import { Loaded } from './Loaded.tsx';
 import { answer, atReturn } from './queries.ts';
 import { headingOf } from './use-view.ts';
+import { Loaded } from './View.tsx';
 
 /** What waits for the owner: what is wrong with the server, then people. */
 export function Waiting({ onMessages }: { onMessages: () => void }) {

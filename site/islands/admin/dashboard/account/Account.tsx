@@ -4,13 +4,13 @@ import { fill } from '../../../../../domain/text.ts';
 import type { ActionAnswer } from '../../api-client.ts';
 import styles from '../../dashboard.module.css';
 import { useDashboard, type EndedHere } from '../dashboard-context.ts';
-import { Loaded } from '../Loaded.tsx';
 import { answer } from '../queries.ts';
 import { headingOf } from '../use-view.ts';
 import { AccountList } from './AccountList.tsx';
 import { Helpers } from './Helpers.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { Loaded } from '../View.tsx';
 
 /** Who is logged in, from where, and with what password. */
 export function Account({ onEnded }: { onEnded: (why: EndedHere) => void }) {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { proofIn, type Proof } from '../../api-client.ts';
 import styles from '../../dashboard.module.css';
-import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useSession } from '../dashboard-context.ts';
 import { Fold } from '../Fold.tsx';
-import { useAct } from '../use-act.tsx';
+import { ConfirmButton, useAct } from '../Act.tsx';
 
 interface Entry {
   id: string;

@@ -6,11 +6,10 @@ import {
 } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { proofIn, type ActionAnswer } from '../../api-client.ts';
-import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
-import { WrongFields } from '../why-not.ts';
 import { AccountList } from './AccountList.tsx';
+import { ActForm, WrongFields } from '../Act.tsx';
+import { Field } from '../Form.tsx';
 
 /** Those whom the owner has invited: new ones are invited here, and their accounts ended. */
 export function Helpers({ helpers, origin }: ActionAnswer<'account'>) {

@@ -1,9 +1,9 @@
 import { fill } from '../../../../../domain/text.ts';
 import { proofIn, type ActionAnswer, type Proof, type Session } from '../../api-client.ts';
-import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
 import { AccountList } from './AccountList.tsx';
+import { ActForm } from '../Act.tsx';
+import { Field } from '../Form.tsx';
 
 /** The passkeys of the account: added and removed here. */
 export function Passkeys({ passkeys, origin }: ActionAnswer<'account'>) {

@@ -1,10 +1,9 @@
 import { leastPasswordLength } from '../../../../../domain/admin/account.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { proofIn } from '../../api-client.ts';
-import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
-import { WrongFields } from '../why-not.ts';
+import { ActForm, WrongFields } from '../Act.tsx';
+import { Field } from '../Form.tsx';
 
 /** Asks twice for the new password. */
 export function PasswordForm({ onChanged }: { onChanged: () => void }) {

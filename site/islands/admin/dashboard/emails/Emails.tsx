@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { subscriptionStatuses } from '../../../../../domain/email/states.ts';
 import { fill } from '../../../../../domain/text.ts';
 import styles from '../../dashboard.module.css';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { useAct } from '../use-act.tsx';
-import { View } from '../View.tsx';
+import { BusyButton, useAct } from '../Act.tsx';
+import { Loaded, View } from '../View.tsx';
 
 /** How many people are in which state, and what keeps e-mails from going out. */
 export function Emails() {

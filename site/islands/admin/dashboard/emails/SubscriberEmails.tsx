@@ -2,10 +2,9 @@ import type { EmailRecord } from '../../../../../domain/admin/emails.ts';
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { fill } from '../../../../../domain/text.ts';
 import styles from '../../dashboard.module.css';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Typed } from '../Typed.tsx';
-import { useAct } from '../use-act.tsx';
+import { ActForm } from '../Act.tsx';
 
 /**
  * The state of a person, the e-mails to them, and a way to ask them again. Nothing where e-mails
@@ -18,11 +17,6 @@ export function SubscriberEmailsOf({
 }: OpenedSubmission) {
   const { text, format, session } = useDashboard();
   const { emails } = text;
-  const { act, busy, status } = useAct(async () => {
-    const { asked, reason } = await session.call('ask_again', { email });
-    if (asked) return emails.person.asked;
-    return emails.person.notAsked + (reason ? `: ${emails.reasons[reason]}` : '');
-  });
   if (!emails_are_on && state === null) return null;
   const canBeAsked = emails_are_on && state !== 'confirmed' && state !== 'unsubscribed';
   return (
@@ -47,11 +41,15 @@ export function SubscriberEmailsOf({
         </ul>
       )}
       {canBeAsked && (
-        <BusyButton look="quiet" busy={busy} onClick={() => act()}>
-          {emails.person.ask}
-        </BusyButton>
+        <ActForm
+          submit={emails.person.ask}
+          run={async () => {
+            const { asked, reason } = await session.call('ask_again', { email });
+            if (asked) return emails.person.asked;
+            return emails.person.notAsked + (reason ? `: ${emails.reasons[reason]}` : '');
+          }}
+        />
       )}
-      {status}
     </section>
   );
 }

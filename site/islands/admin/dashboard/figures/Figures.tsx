@@ -7,15 +7,13 @@ import { fill } from '../../../../../domain/text.ts';
 import styles from '../../dashboard.module.css';
 import { Numbers } from '../Counters.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
-import { typedIn } from '../Form.tsx';
-import { Loaded } from '../Loaded.tsx';
 import { dayAt, periodIn } from '../local-days.ts';
 import { answer, useKeptQuery } from '../queries.ts';
 import { Table } from '../Table.tsx';
 import { Typed } from '../Typed.tsx';
-import { View } from '../View.tsx';
 import { bucketsOf, periodNames, periodOf, type PeriodName } from './buckets.ts';
+import { Field, typedIn } from '../Form.tsx';
+import { Loaded, View } from '../View.tsx';
 
 /** How many joined when, from where, and in which language, for a period to choose. */
 export function Figures() {

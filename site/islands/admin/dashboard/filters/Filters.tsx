@@ -8,9 +8,9 @@ import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
 import { beginOf, dayAt, dayBefore } from '../local-days.ts';
 import { answer, atReturn } from '../queries.ts';
+import { Field } from '../Form.tsx';
 
 /** Changes what is listed. */
 export type OnQuery = Dispatch<SetStateAction<ListQuery>>;

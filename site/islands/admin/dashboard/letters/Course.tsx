@@ -4,12 +4,12 @@ import { letterPath } from '../../../../../domain/letters-archive.ts';
 import { fill } from '../../../../../domain/text.ts';
 import styles from '../../dashboard.module.css';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { Loaded } from '../Loaded.tsx';
-import { Press } from '../Press.tsx';
+import { ActForm } from '../Act.tsx';
 import { answer, atReturn } from '../queries.ts';
 import { Table } from '../Table.tsx';
 import { Typed } from '../Typed.tsx';
 import { Addressed } from './Addressed.tsx';
+import { Loaded } from '../View.tsx';
 
 /** Who gets a letter that was sent off; then how far it is, and what became of its e-mails. */
 export function Course({ letter }: { letter: Letter }) {
@@ -97,9 +97,7 @@ function ArchiveChoice({ letter: { id, is_public, slugs } }: { letter: Letter })
         {is_public ? archive.shown : archive.hidden}{' '}
         {is_public && slugs && <a href={letterPath(language, slugs[language])}>{archive.read}</a>}
       </p>
-      <Press look="quiet" run={change}>
-        {is_public ? archive.hide : archive.show}
-      </Press>
+      <ActForm submit={is_public ? archive.hide : archive.show} run={change} />
     </>
   );
 }

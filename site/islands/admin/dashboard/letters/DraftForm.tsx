@@ -7,20 +7,18 @@ import {
 } from '../../../../../domain/language.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { ConfirmButton } from '../ConfirmButton.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
-import { Form, typedIn } from '../Form.tsx';
-import { Press } from '../Press.tsx';
+import { ActForm } from '../Act.tsx';
 import { Typed } from '../Typed.tsx';
-import { useAct } from '../use-act.tsx';
 import { Addressed } from './Addressed.tsx';
 import { Preview } from './Preview.tsx';
 import { SendDraft } from './SendDraft.tsx';
 import { subjectIn } from './subject-in.ts';
 import { useDraft } from './use-draft.ts';
+import { ConfirmButton, useAct } from '../Act.tsx';
+import { Field, Form, typedIn } from '../Form.tsx';
 
 /** Without NUL, which no store holds. */
 const typed = (form: HTMLFormElement, name: string) => typedIn(form, name).replaceAll('\0', '');
@@ -46,7 +44,8 @@ export function DraftForm({
   testsTo: string | null;
   onClose: (said?: string) => void;
 }) {
-  const { text, language, session } = useDashboard();
+  const { text, language, session, letterPrints } = useDashboard();
+  const names = letterPrints.map(({ name }) => name).filter((name) => name !== headPrint);
   const { letters } = text;
   const { audience, writing } = letters;
   const { status, type, save, leave } = useDraft(letter.id);
@@ -63,9 +62,7 @@ export function DraftForm({
   return (
     <>
       <div className={styles.row}>
-        <Press look="quiet" run={close}>
-          {letters.back}
-        </Press>
+        <ActForm submit={letters.back} run={close} />
         <ConfirmButton
           busy={remove.busy}
           question={fill(letters.remove.sure, {
@@ -83,7 +80,8 @@ export function DraftForm({
         onInput={(event) => type(draftIn(event.currentTarget))}
         onBlur={({ currentTarget, relatedTarget: to }) => {
           // What is saved moves what stands below it: a button saves once it is pressed.
-          if (!(to instanceof HTMLButtonElement && currentTarget.contains(to))) leave();
+          const view = currentTarget.closest('section');
+          if (!(to instanceof HTMLButtonElement && view?.contains(to))) leave();
         }}
       >
         <div className={styles.stack}>
@@ -109,18 +107,20 @@ export function DraftForm({
             {writing[status]}
           </p>
         </div>
-        <MarkdownHelp />
-        <Preview letter={letter} />
-        {testsTo !== null && (
-          // A changed comma makes it untested, also while that is not saved yet.
-          <SendDraft
-            letter={letter}
-            testedAt={status === 'saved' ? letter.tested_at : null}
-            to={testsTo}
-            save={save}
-          />
-        )}
       </Form>
+      <Fold summary={writing.help}>
+        <p>{fill(writing.helpNote, { names: names.join(', '), print: '![](lagoon)' })}</p>
+      </Fold>
+      <Preview letter={letter} />
+      {testsTo !== null && (
+        // A changed comma makes it untested, also while that is not saved yet.
+        <SendDraft
+          letter={letter}
+          testedAt={status === 'saved' ? letter.tested_at : null}
+          to={testsTo}
+          save={save}
+        />
+      )}
     </>
   );
 }
@@ -154,16 +154,5 @@ function TextFields({ language, letter }: { language: Language; letter: Letter }
         )}
       </p>
     </fieldset>
-  );
-}
-
-function MarkdownHelp() {
-  const { text, letterPrints } = useDashboard();
-  const { writing } = text.letters;
-  const names = letterPrints.map(({ name }) => name).filter((name) => name !== headPrint);
-  return (
-    <Fold summary={writing.help}>
-      <p>{fill(writing.helpNote, { names: names.join(', '), print: '![](lagoon)' })}</p>
-    </Fold>
   );
 }

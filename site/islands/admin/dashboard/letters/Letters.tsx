@@ -5,14 +5,13 @@ import type { LetterSummary } from '../../../../../domain/letter.ts';
 import { byLanguage } from '../../../../../domain/language.ts';
 import styles from '../../dashboard.module.css';
 import { useDashboard } from '../dashboard-context.ts';
-import { Loaded } from '../Loaded.tsx';
-import { Press } from '../Press.tsx';
+import { ActForm } from '../Act.tsx';
 import { answer, atReturn } from '../queries.ts';
 import { Table } from '../Table.tsx';
 import { headingOf } from '../use-view.ts';
-import { View } from '../View.tsx';
 import { OpenLetter } from './OpenLetter.tsx';
 import { subjectIn } from './subject-in.ts';
+import { Loaded, View } from '../View.tsx';
 
 /** What is missing before a letter can be sent, and all letters, of which one may be open. */
 export function Letters() {
@@ -59,7 +58,7 @@ export function Letters() {
             {openId === undefined && !needs.includes('emails') && (
               <>
                 <p>{words.note}</p>
-                <Press run={write}>{words.write}</Press>
+                <ActForm look="primary" submit={words.write} run={write} />
                 <p role="status">{said}</p>
                 <AllLetters letters={letters} onOpen={open} />
               </>

@@ -4,13 +4,13 @@ import { isUnderWay, type Letter } from '../../../../../domain/letter.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
-import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { Press } from '../Press.tsx';
+import { ActForm } from '../Act.tsx';
 import { Course } from './Course.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Preview } from './Preview.tsx';
 import { subjectIn } from './subject-in.ts';
+import { Loaded } from '../View.tsx';
 
 const watchMs = 5000;
 
@@ -94,7 +94,9 @@ function StopOrGoOn({ letter: { id, state, emails } }: { letter: Letter }) {
     await call(action, { id });
     return '';
   };
-  if (isUnderWay(state)) return <Press run={() => press('stop_letter')}>{course.stop}</Press>;
+  if (isUnderWay(state)) {
+    return <ActForm look="primary" submit={course.stop} run={() => press('stop_letter')} />;
+  }
   if (state !== 'stopped' || !isOwner || !waits) return null;
-  return <Press run={() => press('resume_letter')}>{course.resume}</Press>;
+  return <ActForm look="primary" submit={course.resume} run={() => press('resume_letter')} />;
 }

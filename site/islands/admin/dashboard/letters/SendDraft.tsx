@@ -2,7 +2,7 @@ import { dueMinutes, languagesLacking, type Letter } from '../../../../../domain
 import { fill } from '../../../../../domain/text.ts';
 import styles from '../../dashboard.module.css';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
-import { Press } from '../Press.tsx';
+import { ActForm } from '../Act.tsx';
 import { Typed } from '../Typed.tsx';
 import { Addressed } from './Addressed.tsx';
 
@@ -51,14 +51,12 @@ export function SendDraft({
             {fill(words.lacking, { languages: format.list(lacking) })}
           </p>
         )}
-        <Press
+        <ActForm
           look={testedAt === null ? 'primary' : 'quiet'}
           isOff={lacking.length > 0}
+          submit={words.send}
           run={test}
-          waiting={words.sending}
-        >
-          {words.send}
-        </Press>
+        />
         <p>
           {testedAt === null ? words.untested : fill(words.tested, { at: format.moment(testedAt) })}
         </p>
@@ -71,9 +69,7 @@ export function SendDraft({
             {fill(toList.note, { minutes: format.number(dueMinutes) })}{' '}
             {letter.audience === 'updates' && toList.published}
           </p>
-          <Press look={testedAt === null ? 'quiet' : 'primary'} run={send}>
-            {toList.send}
-          </Press>
+          <ActForm look={testedAt === null ? 'quiet' : 'primary'} submit={toList.send} run={send} />
         </section>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LogEntry } from '../../../../../domain/admin/api.ts';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { Loaded } from '../Loaded.tsx';
 import { answer } from '../queries.ts';
 import { Table } from '../Table.tsx';
 import { headingOf } from '../use-view.ts';
-import { View } from '../View.tsx';
+import { Loaded, View } from '../View.tsx';
 
 /**
  * The actions on people's data and on the account, and who came in and read; fetched when it is

@@ -5,12 +5,11 @@ import {
   limitOf,
   type Interest,
 } from '../../../../../domain/submission/fields.ts';
-import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Naming } from '../Typed.tsx';
-import { WrongFields } from '../why-not.ts';
+import { ActForm, WrongFields } from '../Act.tsx';
+import { Field } from '../Form.tsx';
 
 /**
  * Every field of a submission, folded, to be corrected; the server checks them by the rules of the

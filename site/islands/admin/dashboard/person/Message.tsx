@@ -1,11 +1,10 @@
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { ButtonLink } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Typed } from '../Typed.tsx';
-import { useAct } from '../use-act.tsx';
 import { answerLink } from './answer-link.ts';
+import { BusyButton, useAct } from '../Act.tsx';
 
 /** What a person wrote, and where that waits, an answer in the mail program. */
 export function Message({

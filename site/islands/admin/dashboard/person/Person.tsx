@@ -11,17 +11,16 @@ import { siteConfig } from '../../../../../site.config.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { mailto } from '../../../../ui/mailto.ts';
 import styles from '../../dashboard.module.css';
-import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { SubscriberEmailsOf } from '../emails/SubscriberEmails.tsx';
-import { Field } from '../Field.tsx';
 import { FieldValue } from '../FieldValue.tsx';
 import { Fold } from '../Fold.tsx';
-import { Form, typedIn } from '../Form.tsx';
 import { Naming } from '../Typed.tsx';
 import { Consent } from './Consent.tsx';
 import { Message } from './Message.tsx';
 import { PersonActions } from './PersonActions.tsx';
+import { ActForm } from '../Act.tsx';
+import { Field, Form, typedIn } from '../Form.tsx';
 
 /** The columns of the table in their order, then what it does not show. */
 const facts = [...new Set([...tableFields, ...fieldsIn('details')])].filter(

@@ -1,14 +1,12 @@
 import type { OpenedSubmission } from '../../../../../domain/admin/rights.ts';
 import { Actions } from '../../../../ui/button/Button.tsx';
-import { ActForm } from '../ActForm.tsx';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { download } from '../download.ts';
-import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
 import { Naming } from '../Typed.tsx';
-import { useAct } from '../use-act.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
+import { ActForm, BusyButton, useAct } from '../Act.tsx';
+import { Field } from '../Form.tsx';
 
 /** What can be typed of a text, which is what can be seen of it. */
 const seenOf = (text: string): string => text.replace(/[\s\p{Cc}\p{DI}]/gu, '');

@@ -6,11 +6,11 @@ import type { SubmissionRow } from '../../../../../domain/submission/fields.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { useDashboard } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
-import { Loaded } from '../Loaded.tsx';
 import { answer, pageQuery, type ListPage } from '../queries.ts';
 import { Steps } from '../Steps.tsx';
 import { Typed } from '../Typed.tsx';
 import { Person } from './Person.tsx';
+import { Loaded } from '../View.tsx';
 
 /** Where the opened submission stands, and what opens another one. */
 interface Place {

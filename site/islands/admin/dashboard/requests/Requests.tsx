@@ -4,19 +4,15 @@ import { fill } from '../../../../../domain/text.ts';
 import { dayOf } from '../../../../../domain/time.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import styles from '../../dashboard.module.css';
-import { ActForm } from '../ActForm.tsx';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
 import { Fold } from '../Fold.tsx';
-import { Form, typedIn } from '../Form.tsx';
-import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
 import { Table } from '../Table.tsx';
 import { Typed } from '../Typed.tsx';
-import { useAct } from '../use-act.tsx';
 import { headingOf } from '../use-view.ts';
-import { View } from '../View.tsx';
+import { ActForm, BusyButton, useAct } from '../Act.tsx';
+import { Field, Form, typedIn } from '../Form.tsx';
+import { Loaded, View } from '../View.tsx';
 
 /** What people asked for by their rights, and the day each is to be answered by. */
 export function Requests() {

@@ -5,13 +5,13 @@ import type { ListQuery } from '../../../../../domain/admin/list-query.ts';
 import { fill } from '../../../../../domain/text.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { proofIn } from '../../api-client.ts';
-import { ActForm } from '../ActForm.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { Dialog } from '../Dialog.tsx';
 import { download } from '../download.ts';
-import { Field } from '../Field.tsx';
-import { Loaded } from '../Loaded.tsx';
 import { answer } from '../queries.ts';
+import { ActForm } from '../Act.tsx';
+import { Field } from '../Form.tsx';
+import { Loaded } from '../View.tsx';
 
 const written = {
   semicolon: { format: 'csv', separator: 'semicolon' },

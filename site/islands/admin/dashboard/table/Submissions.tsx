@@ -9,7 +9,6 @@ import { Counters } from '../Counters.tsx';
 import styles from '../../dashboard.module.css';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Filters, type OnQuery } from '../filters/Filters.tsx';
-import { Loaded } from '../Loaded.tsx';
 import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
 import { pageQuery, useKeptQuery, type ListPage } from '../queries.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
@@ -18,6 +17,7 @@ import { useNarrow } from '../use-narrow.ts';
 import { headingOf } from '../use-view.ts';
 import { Export } from './Export.tsx';
 import { SubmissionsTable } from './SubmissionsTable.tsx';
+import { Loaded } from '../View.tsx';
 
 interface SubmissionsProps {
   query: ListQuery;

@@ -3,44 +3,45 @@ import { dayAfter, dayOf } from '../../../../../domain/time.ts';
 import { usualDays, waveLimits, type Wave } from '../../../../../domain/wave.ts';
 import { ApiError } from '../../api-client.ts';
 import styles from '../../dashboard.module.css';
-import { BusyButton } from '../BusyButton.tsx';
 import { useDashboard, useSession } from '../dashboard-context.ts';
-import { Field } from '../Field.tsx';
-import { Form, typedIn } from '../Form.tsx';
-import { useAct } from '../use-act.tsx';
+import { ActForm } from '../Act.tsx';
+import { Field } from '../Form.tsx';
 
 /** Writes a draft of a wave, or changes it. */
 export function DraftForm({ wave }: { wave?: Wave }) {
   const { text } = useDashboard();
   const { draft: words } = text.waves;
   const { call } = useSession();
-  const { act, busy, status } = useAct(async (form: HTMLFormElement) => {
-    const number = (field: string) => Number(typedIn(form, field));
-    try {
-      await call('save_wave', {
-        id: wave?.id ?? null,
-        texts: byLanguage((language) => ({
-          title: typedIn(form, `title_${language}`),
-          details: typedIn(form, `details_${language}`),
-        })),
-        places: number('places'),
-        set_apart: number('set_apart'),
-        days_to_answer: number('days_to_answer'),
-        last_day: typedIn(form, 'last_day'),
-      });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422) return words.refused;
-      throw error;
-    }
-    return words.saved;
-  });
   const numbers = [
     ['places', words.placesHint, 1, waveLimits.places, 12],
     ['set_apart', words.setApartHint, 0, waveLimits.places - 1, 0],
     ['days_to_answer', words.daysHint, waveLimits.leastDays, waveLimits.mostDays, usualDays],
   ] as const;
   return (
-    <Form onSend={act}>
+    <ActForm
+      look="primary"
+      submit={words.save}
+      run={async (typed) => {
+        const number = (field: string) => Number(typed(field));
+        try {
+          await call('save_wave', {
+            id: wave?.id ?? null,
+            texts: byLanguage((language) => ({
+              title: typed(`title_${language}`),
+              details: typed(`details_${language}`),
+            })),
+            places: number('places'),
+            set_apart: number('set_apart'),
+            days_to_answer: number('days_to_answer'),
+            last_day: typed('last_day'),
+          });
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 422) return words.refused;
+          throw error;
+        }
+        return words.saved;
+      }}
+    >
       {languages.map((language) => (
         <fieldset key={language} className={styles.stack}>
           <legend>{text.languages[language]}</legend>
@@ -86,10 +87,6 @@ export function DraftForm({ wave }: { wave?: Wave }) {
         defaultValue={wave?.last_day ?? dayAfter(dayOf(new Date()), 30)}
         required
       />
-      <BusyButton type="submit" busy={busy}>
-        {words.save}
-      </BusyButton>
-      {status}
-    </Form>
+    </ActForm>
   );
 }

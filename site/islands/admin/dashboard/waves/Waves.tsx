@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Wave, WavePress, WaveState } from '../../../../../domain/wave.ts';
 import { fill } from '../../../../../domain/text.ts';
 import styles from '../../dashboard.module.css';
-import { BusyButton } from '../BusyButton.tsx';
-import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useDashboard, useIsOwner, useSession } from '../dashboard-context.ts';
 import { Fold } from '../Fold.tsx';
-import { Loaded } from '../Loaded.tsx';
 import { answer, atReturn } from '../queries.ts';
-import { useAct } from '../use-act.tsx';
-import { View } from '../View.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { Guests } from './Guests.tsx';
-import { Rehearsal } from './Rehearsal.tsx';
+import { BusyButton, ConfirmButton, useAct } from '../Act.tsx';
+import { Loaded, View } from '../View.tsx';
 
 /** Places, line, offers and presses of each wave of invitations. */
 export function Waves() {
@@ -129,5 +125,42 @@ function Presses({ wave, canStart, inLine }: Parameters<typeof OneWave>[0]) {
       </div>
       {status}
     </>
+  );
+}
+
+/** Each day and each e-mail of a wave that is started now, before anything goes out. */
+function Rehearsal({ id }: { id: string }) {
+  const { text, format } = useDashboard();
+  const { rehearsal: words } = text.waves;
+  const query = useQuery({ ...answer(useSession(), 'rehearse_wave', { id }), staleTime: 0 });
+  return (
+    <Loaded query={query}>
+      {(shown) =>
+        shown && (
+          <>
+            <h4>{words.heading}</h4>
+            <p>
+              {fill(words.days, {
+                invited: format.day(shown.days.invited),
+                reminded: format.day(shown.days.reminded),
+                answered: format.day(shown.days.answered),
+                lastInvited: format.day(shown.days.lastInvited),
+                last: format.day(shown.days.last),
+              })}
+            </p>
+            {shown.mails.map((mail) => (
+              <Fold
+                key={`${mail.name} ${mail.language}`}
+                summary={`${text.languages[mail.language]}: ${mail.subject}`}
+              >
+                <p lang={mail.language} className={styles.lines}>
+                  {mail.text}
+                </p>
+              </Fold>
+            ))}
+          </>
+        )
+      }
+    </Loaded>
   );
 }
