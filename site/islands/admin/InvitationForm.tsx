@@ -24,7 +24,10 @@ export function InvitationForm({
 }) {
   const { passkeys } = text.dashboard.account;
   return (
-    <Form className={styles.login} onSend={(form) => onAccept(typedIn(form, 'name').trim())}>
+    <Form
+      className={`${styles.stack} ${styles.login}`}
+      onSend={(form) => onAccept(typedIn(form, 'name').trim())}
+    >
       <h1>{text.invitation.heading}</h1>
       <Why failure={failure} />
       <p>{text.invitation.note}</p>

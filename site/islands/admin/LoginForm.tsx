@@ -72,7 +72,7 @@ export function LoginForm({
   return (
     <Form
       ref={form}
-      className={styles.login}
+      className={`${styles.stack} ${styles.login}`}
       onSend={(sent) =>
         onSubmit({ username: typedIn(sent, 'username'), password: typedIn(sent, 'password') })
       }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ConsentEntry, ConsentReceipt } from '../../../../../domain/submission/consent.ts';
 import { languageTag } from '../../../../../domain/language.ts';
 import styles from '../../dashboard.module.css';
@@ -44,10 +45,10 @@ export function Consent({
       </blockquote>
       <dl className={styles.facts}>
         {facts.map(([label, fact]) => (
-          <div key={label}>
+          <Fragment key={label}>
             <dt>{label}</dt>
             <dd>{fact}</dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   longestNote,
   openingGrounds,
@@ -77,7 +78,7 @@ export function Person({
       )}
       <dl className={styles.facts}>
         {facts.map((field) => (
-          <div key={field}>
+          <Fragment key={field}>
             <dt>{text.columns[field]}</dt>
             <dd>
               {field === 'email' ? (
@@ -88,7 +89,7 @@ export function Person({
                 <FieldValue field={field} value={submission[field]} />
               )}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       {restricted_since === null && (

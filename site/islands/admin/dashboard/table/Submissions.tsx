@@ -140,7 +140,6 @@ function Head({
       </h2>
       {all > 0 && <Count all={all} shown={shown} />}
       <Counters counters={counters} />
-      <span className={styles.grow} />
       {shown > 0 && (
         <Button look="quiet" onClick={onShowNewest}>
           {text.pages.newest}
