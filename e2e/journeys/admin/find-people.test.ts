@@ -64,7 +64,6 @@ test('an administrator goes through pages of fifty, filters, and finds the same 
   await page.route(`**${adminPath}`, (route) => route.fulfill({ status: 400, json: {} }));
   await label(filters.search).fill('person 33');
   await page.getByText(text.failure.load).waitFor();
-  expect(await rows.count()).toBe(50);
   await page.unroute(`**${adminPath}`);
   await button(text.failure.retry).click();
   await expect.poll(names).toEqual(['Person 33']);

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../../content/en/admin.ts';
 import type { ToastText } from '../../../content/en/notices.ts';
@@ -13,21 +13,11 @@ import { UnexpectedError } from '../../ui/error-boundary/UnexpectedError.tsx';
 import { Toaster } from '../../ui/toaster/Toaster.tsx';
 import unseen from '../../ui/unseen/Unseen.module.css';
 import { useNotification } from '../../ui/toaster/use-notification.ts';
-import {
-  acceptInvitation,
-  ApiError,
-  createSession,
-  logIn,
-  logInWithPasskey,
-  passkeysAt,
-  refusals,
-  type Session,
-} from './api-client.ts';
+import { createSession, type Session } from './api-client.ts';
 import type { EndedHere } from './dashboard/dashboard-context.ts';
 import { Dialog } from './dashboard/Dialog.tsx';
 import { onHashChange } from './dashboard/use-view.ts';
-import { InvitationForm } from './InvitationForm.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { describe, InvitationForm, LoginForm, type LoginProps } from './LoginForm.tsx';
 import { createQueryClient } from './query-client.ts';
 
 interface AdminDashboardProps {
@@ -109,46 +99,17 @@ function LoginThenDashboard({ text, toastText, ...props }: Omit<AdminDashboardPr
 
 /** The login; to a helper whom a link led here, the invitation. */
 function Entrance({
-  text,
   ended,
-  login: { error, isPending, variables, mutate },
-}: {
-  text: Admin;
+  ...props
+}: LoginProps & {
   /** Why the last session ended. */
   ended: Ending | undefined;
-  login: ReturnType<typeof useLogin>['login'];
 }) {
   const invitation = useSyncExternalStore(onHashChange, () => invitationIn(location.hash));
-  const { data: origin = null } = useQuery({ queryKey: ['ways_in'], queryFn: passkeysAt });
-  const attempt = { failure: error ? describe(error, text.toasts) : undefined, busy: isPending };
   if (invitation !== undefined) {
-    return (
-      <InvitationForm
-        {...attempt}
-        text={text}
-        loginHref={location.pathname}
-        onAccept={(name) => {
-          mutate(() => acceptInvitation(invitation, name));
-        }}
-      />
-    );
+    return <InvitationForm {...props} invitation={invitation} loginHref={location.pathname} />;
   }
-  return (
-    <LoginForm
-      {...attempt}
-      text={text.login}
-      note={ended && text.dashboard.session[ended]}
-      refused={error?.message === 'invalid'}
-      byPasskey={variables === logInWithPasskey}
-      passkeysAt={origin}
-      onSubmit={(credentials) => {
-        mutate(() => logIn(credentials));
-      }}
-      onPasskey={() => {
-        mutate(logInWithPasskey);
-      }}
-    />
-  );
+  return <LoginForm {...props} note={ended && props.text.dashboard.session[ended]} />;
 }
 
 function useLogin(
@@ -201,18 +162,4 @@ function useLogin(
     loadDashboard().catch(() => undefined);
   }, []);
   return { login, opened, ended, end };
-}
-
-/** What is said of a login that did not succeed. */
-export function describe(error: Error, text: Admin['toasts']): string {
-  if (!(error instanceof ApiError)) return text.unable;
-  const { status, message, retryAfter } = error;
-  const refusal = refusals.find((each) => each === message);
-  if (refusal) return text[refusal];
-  // A proxy whose server is away says nothing of its own.
-  if (status === 503 && message) return text.notStored;
-  if (!retryAfter) return text.unable;
-  if (retryAfter <= 60) return `${text.unable}. ${text.tryAgainSoon}`;
-  const minutes = String(Math.ceil(retryAfter / 60));
-  return `${text.unable}. ${text.tryAgainIn.replace('{minutes}', minutes)}`;
 }

@@ -6,7 +6,7 @@ import type { EmailFigures } from '../../../domain/admin/emails.ts';
 import { headPrint, type Letter, type LetterBody } from '../../../domain/letter.ts';
 import { byLanguage } from '../../../domain/language.ts';
 import { emailWords } from '../../emails/email-words.ts';
-import { createSession } from '../../islands/admin/api-client.ts';
+import { ApiError, createSession } from '../../islands/admin/api-client.ts';
 import { OpenLetter } from '../../islands/admin/dashboard/letters/OpenLetter.tsx';
 import {
   DashboardContext,
@@ -15,7 +15,7 @@ import {
 import { Emails } from '../../islands/admin/dashboard/emails/Emails.tsx';
 import { createFormatters } from '../../islands/admin/dashboard/formatters.ts';
 import { answer } from '../../islands/admin/dashboard/queries.ts';
-import { InvitationForm } from '../../islands/admin/InvitationForm.tsx';
+import { InvitationForm } from '../../islands/admin/LoginForm.tsx';
 import { letterPrints } from '../../pictures/letter-prints.ts';
 import { createQueryClient } from '../../islands/admin/query-client.ts';
 import { ProofField } from '../../islands/admin/dashboard/Act.tsx';
@@ -79,9 +79,9 @@ const letterStates: Record<string, Partial<Letter>> = {
   'A letter, stopped': { state: 'stopped', ended_at: at, emails },
 };
 
-const invitationStates: Record<string, string | undefined> = {
-  'An invitation, opened': undefined,
-  'An invitation, no longer valid': content.en.admin.toasts.spent,
+const invitationStates: Record<string, Error | null> = {
+  'An invitation, opened': null,
+  'An invitation, no longer valid': new ApiError('spent'),
 };
 
 const nothing = () => undefined;
@@ -89,7 +89,6 @@ const unpressed = {
   onClose: nothing,
   remove: { act: nothing, reset: nothing, busy: false, status: <p /> },
 };
-const unaccepted = { onAccept: () => undefined };
 const account = { username: 'admin', role: 'owner', password: 'own' } as const;
 
 /**
@@ -117,14 +116,13 @@ export function DashboardStates() {
           <ProofField />
         </FieldErrors>
       </State>
-      {Object.entries(invitationStates).map(([name, failure]) => (
+      {Object.entries(invitationStates).map(([name, error]) => (
         <State key={name} name={name} emails={figures}>
           <InvitationForm
             text={content.en.admin}
-            failure={failure}
+            invitation=""
             loginHref="#"
-            busy={false}
-            {...unaccepted}
+            login={{ error, isPending: false, variables: undefined, mutate: nothing }}
           />
         </State>
       ))}

@@ -49,7 +49,8 @@ export function Dashboard({
   const client = useQueryClient();
   const [tools] = useState<DashboardTools>(() => {
     client.setQueryData(answer(session, 'overview', {}).queryKey, login.overview);
-    client.setQueryData(pageQuery(session, defaultQuery, 0).queryKey, login.page);
+    const first = { query: defaultQuery, first: 0, ...login.page };
+    client.setQueryData(pageQuery(session, defaultQuery, 0).queryKey, first);
     return { ...given, format: createFormatters(given.language) };
   });
   const view = useView();

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { AdminOverview } from '../../../../../domain/admin/api.ts';
 import { languages } from '../../../../../domain/language.ts';
@@ -8,7 +8,7 @@ import styles from '../../dashboard.module.css';
 import { Numbers } from '../Counters.tsx';
 import { useDashboard } from '../dashboard-context.ts';
 import { dayAt, periodIn } from '../local-days.ts';
-import { answer, useKeptQuery } from '../queries.ts';
+import { answer } from '../queries.ts';
 import { Table } from '../Table.tsx';
 import { Typed } from '../Typed.tsx';
 import { bucketsOf, periodNames, periodOf, type PeriodName } from './buckets.ts';
@@ -25,9 +25,10 @@ export function Figures() {
   const [today] = useState(() => dayAt(new Date().toISOString()));
   const period = periodOf(name, today, own);
   const { unit, begins } = bucketsOf(period, today, allTime?.first);
-  const counted = useKeptQuery({
+  const counted = useQuery({
     ...answer(session, 'overview', { period, days: begins }),
     select: (overview: AdminOverview) => ({ ...overview, unit }),
+    placeholderData: keepPreviousData,
   });
   return (
     <View name="figures" heading={figures.heading}>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AdminOverview } from '../../../../../domain/admin/api.ts';
 import { defaultQuery, pageLimit, type ListQuery } from '../../../../../domain/admin/list-query.ts';
@@ -10,7 +11,7 @@ import styles from '../../dashboard.module.css';
 import { useDashboard, useIsOwner } from '../dashboard-context.ts';
 import { Filters, type OnQuery } from '../filters/Filters.tsx';
 import { SubmissionDialog } from '../person/SubmissionDialog.tsx';
-import { pageQuery, useKeptQuery, type ListPage } from '../queries.ts';
+import { pageQuery, type ListPage } from '../queries.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
 import { Steps } from '../Steps.tsx';
 import { useNarrow } from '../use-narrow.ts';
@@ -39,10 +40,10 @@ export function Submissions({ query, onQuery, counters, empty }: SubmissionsProp
   const [place, setPlace] = useState({ query, first: 0 });
   // Another query begins at its first page.
   const first = place.query === query ? place.first : 0;
-  const { data, isPending, isError, refetch } = useKeptQuery(pageQuery(session, query, first));
-  const list: ListPage = data ?? { query, first, rows: [], total: all };
+  const { data, isFetching, isError, refetch } = useQuery(pageQuery(session, query, first));
+  const total = data?.total ?? all;
   const [opened, setOpened] = useState<{ index: number; row: SubmissionRow }>();
-  const { section, focusRow } = useRowFocus(isPending);
+  const { section, focusRow } = useRowFocus(isFetching);
   // Its rows are gone: somebody was erased.
   if (data?.first === first && data.rows.length === 0 && lastOf(data.total) < first) {
     setPlace({ query, first: lastOf(data.total) });
@@ -54,8 +55,8 @@ export function Submissions({ query, onQuery, counters, empty }: SubmissionsProp
   const showNewest = () => {
     const chronological = { ...query, sort: defaultQuery.sort };
     onQuery(chronological);
-    setPlace({ query: chronological, first: lastOf(list.total) });
-    focusRow(list.total - 1);
+    setPlace({ query: chronological, first: lastOf(total) });
+    focusRow(total - 1);
   };
   const open = (index: number, row: SubmissionRow) => {
     setOpened({ index, row });
@@ -64,17 +65,17 @@ export function Submissions({ query, onQuery, counters, empty }: SubmissionsProp
 
   return (
     <section ref={section} aria-labelledby={headingOf('submissions')}>
-      <Head counters={counters} shown={list.total} query={query} onShowNewest={showNewest} />
+      <Head counters={counters} shown={total} query={query} onShowNewest={showNewest} />
       {all > 0 && <Filters query={query} onQuery={onQuery} narrow={narrow} />}
       {all === 0 && empty}
-      <Loaded query={{ data: list, isError, refetch }}>
-        {() => {
+      <Loaded query={{ data, isError, refetch }}>
+        {(list) => {
           if (list.total === 0) return all > 0 && <p className={styles.card}>{text.nothing}</p>;
           return (
             <>
               <SubmissionsTable
                 list={list}
-                busy={isPending}
+                busy={isFetching}
                 narrow={narrow}
                 onSort={(sort) => onQuery((now) => ({ ...now, sort }))}
                 onOpen={open}
@@ -84,14 +85,14 @@ export function Submissions({ query, onQuery, counters, empty }: SubmissionsProp
           );
         }}
       </Loaded>
-      {opened && (
+      {opened && data && (
         <SubmissionDialog
-          list={list}
+          list={data}
           {...opened}
           onMove={open}
           onClose={() => {
             setOpened(undefined);
-            focusRow(Math.min(opened.index, list.total - 1));
+            focusRow(Math.min(opened.index, total - 1));
           }}
         />
       )}
@@ -100,11 +101,11 @@ export function Submissions({ query, onQuery, counters, empty }: SubmissionsProp
 }
 
 /** Moves the focus to the name in a row, by its index, once the row is there. */
-function useRowFocus(isPending: boolean) {
+function useRowFocus(isFetching: boolean) {
   const section = useRef<HTMLElement>(null);
   const wanted = useRef<number>(undefined);
   useEffect(() => {
-    if (wanted.current === undefined || isPending) return;
+    if (wanted.current === undefined || isFetching) return;
     section.current
       ?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] [aria-haspopup]`)
       ?.focus();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { content } from '../../../content/index.ts';
 import { languages } from '../../../domain/language.ts';
-import { describe } from './AdminDashboard.tsx';
+import { describe } from './LoginForm.tsx';
 import { logIn } from './api-client.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
