@@ -1,4 +1,3 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -9,6 +8,7 @@ import { describeWithPostgres, testDatabases } from '../db/postgres/postgres.fix
 import { ana, byOwner } from '../db/samples.fixture.ts';
 import type { MailStep } from '../email/mail-server-process.fixture.ts';
 import { begun, subscribe } from '../letters/letters.fixture.ts';
+import { kill, run as runProgram } from '../killed-process.fixture.ts';
 import { newFolder } from '../new-folder.fixture.ts';
 import { openStore } from '../stores/open.ts';
 import { erase } from '../subscribers/erase.ts';
@@ -16,6 +16,8 @@ import { restrict } from '../subscribers/restrict.ts';
 import { unsubscribe } from '../subscribers/unsubscribe.ts';
 
 const minuteMs = 60_000;
+const run = (program: string, argument: string) =>
+  runProgram(join(import.meta.dirname, '../email', program), argument);
 const people = Array.from({ length: 300 }, (_, index) => `p${index}@example.org`);
 const ways = ['unsubscribe', 'restrict', 'erase'] as const;
 
@@ -33,17 +35,6 @@ const lives = fc.sample(
 );
 /** The lives in which the mail server is killed as well, two steps after it began. */
 const mailServerDies = [6, 13];
-
-function run(program: string, argument: string): ChildProcess {
-  const child = fork(join(import.meta.dirname, '../email', program), [argument]);
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'close');
-}
 
 /** Only here do two processes write into an embedded store: what finds it locked is done again. */
 async function asOneProcess(work: () => Promise<unknown>): Promise<void> {
